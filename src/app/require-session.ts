@@ -1,7 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { AppServices } from '#device/services.ts'
 import { currentSession } from '#platform/session-state.ts'
-import { returnablePage } from '#platform/wanted-page.ts'
 
 type Guarded = { context: { services: AppServices }; location: { href: string } }
 
@@ -33,4 +32,10 @@ export function goToStart({ context: { services } }: Pick<Guarded, 'context'>): 
   if (lastPlaceId !== null)
     throw redirect({ to: '/p/$placeId', params: { placeId: lastPlaceId }, replace: true })
   throw redirect({ to: '/places', search: { open: true }, replace: true })
+}
+
+/** A page to go back to after signing in: a path of this app other than the sign-in itself, else null. */
+export function returnablePage(page: string | null): string | null {
+  if (page === null || !/^\/(?![/\\])/.test(page)) return null
+  return /^\/($|[?#]|sign-in|sign-up)/.test(page) ? null : page
 }

@@ -8,7 +8,7 @@ export const peopleGuards: readonly Guard[] = [
     name: 'A refresh token that was copied ends its session (I12)',
     edits: [
       {
-        file: 'server/areas/auth/token-use.ts',
+        file: 'server/areas/auth/refresh.ts',
         find: "=== session.refreshTokenId ? 'newest' : 'copied'",
         put: "=== session.refreshTokenId ? 'newest' : 'newest'",
       },
@@ -19,7 +19,7 @@ export const peopleGuards: readonly Guard[] = [
     name: 'A refresh whose answer was lost ends nothing (L5)',
     edits: [
       {
-        file: 'server/areas/auth/token-use.ts',
+        file: 'server/areas/auth/refresh.ts',
         find: "  if (tokenId === session.previousTokenId) return 'previous'\n",
         put: '',
       },

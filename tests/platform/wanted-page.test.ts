@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { returnablePage } from '#platform/wanted-page.ts'
+import { returnablePage } from '#app/require-session.ts'
 
 describe('the page to return to after signing in', () => {
   it('is a page of this app, with its search', () => {

@@ -6,7 +6,7 @@ import { ChipTabs } from '#ui/fields/chip-tabs.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
-import { applyTheme } from '#ui/theme.ts'
+import { applyTheme } from '#ui/use-theme.ts'
 
 afterEach(cleanup)
 

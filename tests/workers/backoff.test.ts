@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { backoffMs } from '#workers/sync/backoff.ts'
+import { backoffMs } from '#workers/sync/engine-state.ts'
 
 describe('the pause after a failure', () => {
   it('is between 1 and 60 seconds, and longer the more often it failed', () => {

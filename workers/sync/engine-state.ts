@@ -1,5 +1,4 @@
 import type { EngineStatus } from '#platform/engine-port.ts'
-import { backoffMs } from './backoff.ts'
 import type { EngineEvent } from './engine-phases.ts'
 import { batchLimit } from './push.ts'
 import type { TransportFailure } from './transport.ts'
@@ -84,4 +83,13 @@ export function untilSettled({ settleBy }: EngineState, now: number): number {
 export function retryInMs({ failures, retryAfter }: EngineState, random: () => number): number {
   const jitter = Math.floor(random() * 1_000)
   return retryAfter === null ? backoffMs(failures, random) : retryAfter + jitter
+}
+
+const leastMs = 1_000
+const mostMs = 60_000
+
+/** How long to wait after the n-th failure in a row (from 1), ms: between 1 s and a ceiling that doubles up to 60 s. */
+export function backoffMs(failures: number, random: () => number): number {
+  const ceiling = Math.min(mostMs, leastMs * 2 ** Math.min(failures, 10))
+  return leastMs + Math.floor(random() * (ceiling - leastMs))
 }

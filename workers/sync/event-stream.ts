@@ -1,8 +1,8 @@
 import { syncEndpoints } from '#contract/areas/sync.ts'
 import { wire } from '#contract/wire.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { readEvents } from './read-events.ts'
 import { createWake, type Timers } from './wake.ts'
+import { createParser } from 'eventsource-parser'
 
 /** Nudges within this time of the first are one, ms. */
 const mergeMs = 100
@@ -102,5 +102,25 @@ function mergeNudges({ onNudge, timers, isDisplay, random }: StreamDeps): () => 
   return () => {
     if (waiting) again = true
     else begin()
+  }
+}
+
+type EventsHeard = {
+  /** Something came, be it a beat or a piece of an event. */
+  onBytes(): void
+  /** An event is whole. */
+  onEvent(): void
+}
+
+/** Reads server-sent events until the body ends, however the network cuts them into chunks. Rejects as the body does. */
+export async function readEvents(body: ReadableStream<Uint8Array>, heard: EventsHeard): Promise<void> {
+  const parser = createParser({ onEvent: () => heard.onEvent() })
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    heard.onBytes()
+    parser.feed(decoder.decode(value, { stream: true }))
   }
 }

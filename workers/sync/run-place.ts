@@ -1,6 +1,6 @@
 import { createApiClient, type ApiClient } from '#platform/api/api-client.ts'
 import { browserLocks, localLocks } from '#platform/api/browser-locks.ts'
-import type { Fetch } from '#platform/api/ports.ts'
+import type { Fetch, LockPort } from '#platform/api/ports.ts'
 import {
   displayEveryMs,
   engineChannel,
@@ -18,7 +18,6 @@ import { listenToPlace, type StreamDeps } from './event-stream.ts'
 import { createHttpTransport } from './http-transport.ts'
 import { keepMoving } from './keep-moving.ts'
 import { keepTidy } from './keep-tidy.ts'
-import { lead } from './leader.ts'
 import { sha256 } from './sha256.ts'
 import { deviceProgressOf, stuckMs } from './watchdog.ts'
 
@@ -220,4 +219,17 @@ function ended(signal: AbortSignal): Promise<void> {
 function serverTimeOf(response: Response): number | null {
   const date = Date.parse(response.headers.get('Date') ?? '')
   return Number.isNaN(date) ? null : date + 500
+}
+
+/**
+ * Does the work while this script leads, and gives up leading when the signal ends. Where another tab leads, it waits;
+ * leading only saves work, so a browser without locks may well have several leaders (I15).
+ */
+export function lead(
+  { locks, name, signal }: { locks: LockPort; name: string; signal: AbortSignal },
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  return locks.run(name, async () => {
+    if (!signal.aborted) await work(signal)
+  })
 }

@@ -8,7 +8,6 @@ import type { Services } from '#server/services/services.ts'
 import { sessionAgain } from '../record-again.ts'
 import { signTokens } from './sessions.ts'
 import { refreshSeconds, type RefreshClaims } from '#server/keys/tokens.ts'
-import { tokenUse } from './token-use.ts'
 
 /**
  * New tokens for a refresh token. Each use of the newest token replaces it; the one before stays good, and gives the
@@ -56,4 +55,19 @@ function useToken({ database, clock, uuid, log }: Services, claims: RefreshClaim
       .where(own)
     return next
   })
+}
+
+/** The kind of a session's refresh token that was used: the newest, the one before it, or a still older one. */
+type TokenUse = 'newest' | 'previous' | 'copied'
+
+/**
+ * The one before the newest stays good until the newest has been used once: so a lost answer or a second tab never
+ * needs a person (L5). A still older one has been copied by somebody.
+ */
+export function tokenUse(
+  session: { refreshTokenId: string; previousTokenId: string | null },
+  tokenId: string,
+): TokenUse {
+  if (tokenId === session.previousTokenId) return 'previous'
+  return tokenId === session.refreshTokenId ? 'newest' : 'copied'
 }

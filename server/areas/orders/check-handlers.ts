@@ -4,10 +4,12 @@ import type { Handlers, Member } from '#server/http/handler.ts'
 import type { Services } from '#server/services/services.ts'
 import { answeredCheck } from './answered-check.ts'
 import { repacked } from './boxes.ts'
-import { checkHistoryOf } from './history.ts'
 import { ordersOfCheck, wholeCheck } from './read.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import { commandOf, runCall } from '../run-call.ts'
+import { byTime } from '#domain/order/event-order.ts'
+import type { EndpointOf } from '#contract/contract.ts'
+import type { Output } from '#contract/endpoint.ts'
 
 type CheckKey =
   | 'order-check.get'
@@ -98,3 +100,20 @@ const acts = {
   done: 'check.force-close',
   deleted: 'check.delete',
 } as const
+
+type NamedEvent = Output<EndpointOf<'order-check.get-history'>>['data'][number]
+
+/** Events of a check and its documents, in order, with names; null where there is no such check. */
+async function checkHistoryOf(rows: Tx, checkId: string): Promise<NamedEvent[] | null> {
+  if ((await rows.get('orderChecks', checkId)) === null) return null
+  const events = await rows.list('checkEvents', 'orderCheckId', checkId)
+  const names = new Map((await rows.all('placeUsers')).map(({ id, name }) => [id, name]))
+  const printouts = await rows.list('printouts', 'orderCheckId', checkId)
+  const numbers = new Map(printouts.map(({ id, number }) => [id, number]))
+  return events.sort(byTime).map((event) => ({
+    ...event,
+    actorName: names.get(event.actorId) ?? null,
+    approverName: event.approvedBy === null ? null : (names.get(event.approvedBy) ?? null),
+    documentNumber: event.printoutId === null ? null : (numbers.get(event.printoutId) ?? null),
+  }))
+}

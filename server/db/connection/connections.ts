@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { must } from '#domain/must.ts'
@@ -11,7 +11,6 @@ import {
 } from './database-unavailable.ts'
 import { heard } from './heard.ts'
 import { NamingClient } from './naming-client.ts'
-import { withoutValues } from './without-values.ts'
 
 /**
  * The work of one transaction. Statements are sent as they are given, so that several wait together for their
@@ -126,4 +125,19 @@ async function isRolledBack(db: NodePgDatabase): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/**
+ * A failed query without the values that it was made with: its error goes into the log, where neither a hash of a
+ * password nor what a guest has said belongs.
+ */
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof DrizzleQueryError)) return error
+  const { message, query, stack, cause } = error
+  error.message = `Failed query: ${query}`
+  error.params = []
+  if (stack !== undefined) error.stack = stack.replace(message, error.message)
+  // PostgreSQL names the values that it could not take.
+  if (cause !== undefined) Object.assign(cause, { detail: undefined, where: undefined })
+  return error
 }

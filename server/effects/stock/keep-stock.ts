@@ -5,13 +5,13 @@ import type { Product } from '#domain/resources/products.ts'
 import { bookAudits } from './book-audits.ts'
 import { bookCosts } from './book-costs.ts'
 import { bookUses } from './book-uses.ts'
-import { broughtBack } from './brought-back.ts'
 import { correctAudits } from './correct-audits.ts'
-import { keepRecipes } from './keep-recipes.ts'
 import { isWatchTurned, keepStops } from './keep-stops.ts'
-import { levelChanges, type LevelChange } from './level-changes.ts'
-import { openStockBook } from './stock-book.ts'
+import { levelChanges, type LevelChange, type WrittenLevel } from './level-changes.ts'
+import { openStockBook, type StockBook } from './stock-book.ts'
 import { tellStock } from './tell-stock.ts'
+import { derivedId } from '#commands/derived-id.ts'
+import type { Recipe } from '#domain/stock/recipe.ts'
 
 /**
  * Does in a command's transaction what it does to the stock beyond people's own acts. That is what sales take, the
@@ -55,3 +55,31 @@ const stockTables = [
   ...(['orderChecks', 'orderLines', 'refunds', 'ingredients', 'products'] as const),
   ...(['stockMovements', 'stockAudits', 'auditCounts'] as const),
 ]
+
+/**
+ * Products of which a person has said by this command that there is some: a delivery, what was found or came back, a
+ * count. That a sale was taken back says nothing: nobody has looked (stock S5).
+ */
+function broughtBack(book: StockBook, noted: NotedRows, written: readonly WrittenLevel[]): Set<string> {
+  const isReturned = noted('refunds').length > 0
+  const moved = book.movements().filter(({ kind, delta, reason }) => {
+    if (kind === 'TRANSACTION') return delta > 0
+    return kind === 'SALE' && reason === 'RETURN_TO_STOCK' && isReturned
+  })
+  const counted = written.filter(({ before, after }) => (before?.countedAt ?? null) !== after.countedAt)
+  return new Set([...moved.map(({ productId }) => productId), ...counted.map(({ after }) => after.id)])
+}
+
+/** Keeps what items are made of from now on, so that dishes which are on their way go by what was said before. */
+async function keepRecipes({ rows, envelope, at }: StockBook, noted: NotedRows): Promise<void> {
+  const ingredients = noted('ingredients').flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
+  const menuItemIds = [...new Set(ingredients.map(({ menuItemId }) => menuItemId))]
+  if (menuItemIds.length === 0) return
+  const now = await rows.listMany('ingredients', 'menuItemId', menuItemIds)
+  const made = menuItemIds.map((menuItemId): Recipe => {
+    const own = now.filter((each) => each.menuItemId === menuItemId)
+    const parts = own.map(({ modifierId, productId, amount }) => ({ modifierId, productId, amount }))
+    return { id: derivedId(envelope.id, 'recipe', menuItemId), menuItemId, since: at, parts }
+  })
+  await rows.putMany('recipes', made)
+}

@@ -3,7 +3,7 @@ import { menuItems } from '#domain/resources/menu-items.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { usePermissions } from '#hooks/place/people/use-can.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
-import { useRow } from '#hooks/place/live/use-resource.ts'
+import { useRow, type RowValues } from '#hooks/place/live/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
@@ -11,9 +11,11 @@ import { useLastKnown } from '../form/use-last-known.ts'
 import { useScreenTexts } from '../texts.ts'
 import { ItemForm } from './form/item-form.tsx'
 import type { ItemLinks } from './form/item-links.ts'
-import { newItem } from './form/new-item.ts'
 import { useLivePieces } from './pieces/use-pieces.ts'
 import type { SavedItem } from './form/use-item-form.ts'
+import { plainItem } from '#domain/menu/menu-item.ts'
+import { pick } from '#back-office/form/use-row-form.ts'
+import { itemFields } from '#back-office/menu-parts/item-fields.tsx'
 
 export type ItemPageProps = ItemLinks & {
   /** `new` for an item that does not exist yet. */
@@ -88,4 +90,19 @@ function Missing({ renderBack }: Pick<ItemLinks, 'renderBack'>) {
       />
     </>
   )
+}
+
+/** The fields that two dishes entered one after the other mostly have in common. */
+const alike = ['taxRate', 'categoryId', 'kitchenStationId', 'exciseType', 'packagingId'] as const
+
+/**
+ * The values that the form of a new item begins with: what has to be chosen is not chosen yet. `stationId`: where
+ * dishes are made. `like`: the item that was entered just before, of which tax, category, station, excise and
+ * packaging are taken.
+ */
+function newItem(stationId: string | null, like: RowValues | null): RowValues {
+  const plain = Object.entries(plainItem).filter(([field]) => Object.hasOwn(menuItems.body.entries, field))
+  const begun = itemFields.map(({ name, initial }) => [name, initial] as const)
+  const station = stationId === null ? {} : { kitchenStationId: stationId }
+  return { ...Object.fromEntries([...plain, ...begun]), ...station, ...(like && pick(like, alike)) }
 }

@@ -10,7 +10,6 @@ import { TemplateExample } from './form/template-example.tsx'
 import { tableOfKind, type TemplateKind } from '../screens/template-kind.ts'
 import { TemplateLinksContext, type TemplateLinks } from './template-links.ts'
 import { useOwnWords } from './use/use-own-words.ts'
-import { useTicks } from './use/use-ticks.ts'
 import { useUsedBy } from './use/use-used-by.ts'
 import { UsedByPanel } from './use/used-by-panel.tsx'
 
@@ -96,4 +95,26 @@ const staysHere: Record<TemplateKind, readonly string[]> = {
   MENU_ITEM: ['name'],
   MODIFIER_SECTION: [],
   INGREDIENT: ['name'],
+}
+
+type Ticks = {
+  /** The rows that are ticked and still there. */
+  ids: ReadonlySet<string>
+  toggle(id: string): void
+  set(ids: readonly string[]): void
+}
+
+/** The ticks of these rows. */
+function useTicks(rows: readonly { id: string }[]): Ticks {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  return {
+    ids: new Set(rows.map(({ id }) => id).filter((id) => ticked.has(id))),
+    toggle: (id) =>
+      setTicked((before) => {
+        const after = new Set(before)
+        if (!after.delete(id)) after.add(id)
+        return after
+      }),
+    set: (ids) => setTicked(new Set(ids)),
+  }
 }

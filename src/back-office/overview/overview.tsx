@@ -13,9 +13,10 @@ import { areas } from '../screens.ts'
 import { findAreas, isFoundBy, listedSections, permittedSections } from './find-areas.ts'
 import { GuideAgain } from './guide-again.tsx'
 import { OtherPages, type OtherPage } from './other-pages.tsx'
-import { needingAreas } from './needing-areas.ts'
 import { Sections } from './sections.tsx'
 import { useAreaWords } from './use-area-words.ts'
+import type { Guide } from '#domain/place/guide.ts'
+import type { GuideStep } from '#domain/place/guide-settings.ts'
 
 type OverviewProps = {
   /** Pages that are no settings; only a search shows them. */
@@ -81,4 +82,21 @@ export function Overview({ pages }: OverviewProps) {
       </div>
     </>
   )
+}
+
+/** In which area of the settings a step of the guide is done. */
+const areaOf: Partial<Record<GuideStep, string>> = {
+  tables: 'tables',
+  company: 'info',
+  hours: 'hours',
+  printer: 'printers',
+}
+
+/**
+ * Keys of the areas that lack what the place works with, as its rows say. What the place has said that it does without
+ * is missed by nobody.
+ */
+function needingAreas(guide: Pick<Guide, 'steps'> | null | undefined): ReadonlySet<string> {
+  const open = guide?.steps.filter(({ state }) => state === 'open') ?? []
+  return new Set(open.flatMap(({ step }) => areaOf[step] ?? []))
 }

@@ -5,15 +5,18 @@ import { isTooLarge } from '#domain/pricing/largest-total.ts'
 import { ok } from '#domain/result.ts'
 import { clientOfCheck, putContact } from '../checks/check-contact.ts'
 import { liveCheckId } from '../checks/live-check.ts'
-import { isOfCrew } from '../checks/of-crew.ts'
 import { newOrderReads, putOrderLines } from '../checks/put-order-lines.ts'
-import { rememberClient } from '../checks/remember-client.ts'
 import { raiseReusedNumber } from '../checks/reused-number.ts'
 import { updateCheckStatus } from '../checks/update-check-status.ts'
 import { toPayOf } from '../checks/to-pay-of.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
+import type { RowId } from '#domain/units.ts'
+import type { OrderingClient } from '#domain/client/client.ts'
+import { clientOfPhone } from '#domain/client/find-clients.ts'
+import { readPhone } from '#domain/client/phone.ts'
+import { rememberOrder } from '#domain/client/remember-order.ts'
 
 /** A waiter sent a new order: a check, its first order and the lines. `POST /order-manager/{placeId}`. */
 export const orderPlace = defineMutation({
@@ -187,4 +190,28 @@ export const orderExtend = defineMutation({
 export const orderPlaceCommands = {
   'order.place': orderPlace,
   'order.extend': orderExtend,
+}
+
+/** Whether a person is or was of the place; nobody is nothing to doubt. */
+async function isOfCrew(tx: Tx, userId: RowId<'placeUsers'> | null): Promise<boolean> {
+  if (userId === null || (await tx.get('placeUsers', userId)) !== null) return true
+  return (await tx.get('formerUsers', userId)) !== null
+}
+
+/**
+ * Keeps who ordered for the next call, and answers with them as this place knows them. A client is known by the phone:
+ * where one with this number is there already, the order is theirs, whatever id the device made up while it did not
+ * know. So two devices that meet a new client apart end with one. Of several the one with the lowest id is taken.
+ */
+async function rememberClient(
+  tx: Tx,
+  said: OrderingClient,
+  at: number,
+): Promise<{ client: OrderingClient; isNew: boolean }> {
+  const client = { ...said, phone: readPhone(said.phone) ?? said.phone }
+  const ofPhone = clientOfPhone(await tx.list('placeClients', 'phone', client.phone), client.phone)
+  const known = ofPhone ?? (await tx.get('placeClients', client.clientId))
+  const row = rememberOrder(known, client, at)
+  await tx.put('placeClients', row)
+  return { client: { ...client, clientId: row.id }, isNew: known === null }
 }

@@ -4,13 +4,17 @@ import { comment, id } from '#domain/fields.ts'
 import { ok } from '#domain/result.ts'
 import { moversFor, stockMovers } from '#domain/stock/move-rights.ts'
 import { areLines, transactionFields } from '#domain/stock/transaction-args.ts'
-import { reversalRows, transactionRows, type TransactionRows } from '#domain/stock/transaction-rows.ts'
+import {
+  reversalRows,
+  transactionRows,
+  type TransactionRows,
+  type EnteredBy,
+} from '#domain/stock/transaction-rows.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
-import { changeLevels } from '../stock/change-levels.ts'
-import { enteredBy } from '../stock/entered-by.ts'
 import type { Tx } from '../tx.ts'
 import type { RowId } from '#domain/units.ts'
+import type { StockMovement } from '#domain/stock/stock-movement.ts'
 
 /**
  * Goods came, went back, were thrown away or used by the house. A delivery needs the right to keep the stock, waste
@@ -122,4 +126,27 @@ async function putRows(
   await tx.putMany('transactionLines', lines)
   await tx.putMany('stockMovements', movements)
   await changeLevels(tx, movements)
+}
+
+/** The person who gives the command and when, and until when the evening before lasts there. */
+async function enteredBy(tx: Tx, context: MutationContext): Promise<EnteredBy> {
+  const place = await tx.get('places', context.placeId)
+  return { at: context.at, actorId: context.actor, cutoff: place?.dayCutoff ?? 0 }
+}
+
+/** Adds movements to the levels of their products; a level that is not here is somebody else's to keep. */
+async function changeLevels(
+  tx: Tx,
+  movements: readonly Pick<StockMovement, 'productId' | 'delta'>[],
+): Promise<void> {
+  const changes = new Map<string, number>()
+  for (const { productId, delta } of movements) {
+    changes.set(productId, (changes.get(productId) ?? 0) + delta)
+  }
+  const levels = await tx.getMany('stockLevels', [...changes.keys()])
+  const here = levels.filter((level) => level !== null)
+  await tx.putMany(
+    'stockLevels',
+    here.map((level) => ({ ...level, level: level.level + (changes.get(level.id) ?? 0) })),
+  )
 }

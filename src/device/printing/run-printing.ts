@@ -3,7 +3,6 @@ import { ownEndpoints } from '#contract/areas/own.ts'
 import type { PaperLanguage } from '#domain/print/layout/paper.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
 import type { Printer } from '#domain/resources/printers.ts'
-import { idTime } from '#domain/time/id-time.ts'
 import { createPrintQueue } from '#platform/printing/print-queue.ts'
 import type { PrintersHere } from '#platform/printing/printers-here.ts'
 import { createPrintJobStore } from '#replica/outbox/print-jobs.ts'
@@ -13,6 +12,7 @@ import type { PlaceAccess } from '#device/place/place-access.ts'
 import { printActs } from './print-acts.ts'
 import { printPayload } from './print-payload.ts'
 import { reportUnlessLeft } from '#device/outbox/report-unless-left.ts'
+import type { Instant } from '#domain/units.ts'
 
 const reportPrinting = reportUnlessLeft('printing')
 
@@ -138,4 +138,10 @@ async function learnOfDemo({ api, device }: Needs['services']): Promise<void> {
   device.update((state) =>
     state.printing.simulated === simulated ? state : { ...state, printing: { ...state.printing, simulated } },
   )
+}
+
+/** When an id of version 7 was made, by the clock of whoever made it, ms; 0 for any other id. */
+export function idTime(id: string): Instant {
+  const hex = id.replaceAll('-', '')
+  return /^[0-9a-f]{12}7/.test(hex) ? Number.parseInt(hex.slice(0, 12), 16) : 0
 }

@@ -1,5 +1,4 @@
 import type { CsvDialect } from '../sheet/csv.ts'
-import { ageParts } from '../time/age.ts'
 import type { Grosze, Instant, Milliseconds, Thousandths } from '../units.ts'
 
 /** Amounts, quantities and times as the chosen language writes them. */
@@ -98,4 +97,10 @@ function makeFormat(locale: string): Format {
     decimalMark: mark,
     csv: locale === 'pl' ? 'pl' : 'en',
   }
+}
+
+/** How old something is, in whole minutes, and hours from one on. Ages in ms; a clock that was set back counts as none. */
+export function ageParts(ms: Milliseconds): { hours: number; minutes: number } {
+  const minutes = Math.max(0, Math.floor(ms / 60_000))
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }

@@ -1,6 +1,6 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type ComponentProps } from 'react'
 import * as v from 'valibot'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
@@ -22,7 +22,6 @@ import { TableCards, TableList } from './table/table-cards.tsx'
 import { TablePanel } from './table/table-panel.tsx'
 import { FloorTableSheet } from './table/floor-table-sheet.tsx'
 import { useFloor } from './use-floor.ts'
-import { usePanelFocus } from './use-panel-focus.ts'
 
 /** How the tables of a room are shown; cards are what a phone begins with. */
 const shapes = ['plan', 'cards', 'list'] as const
@@ -263,4 +262,21 @@ function useOpenTable(): (view: TableView) => void {
           params: { placeId, checkId: first.check.id },
           search: {},
         }))
+}
+
+/** The panel beside the plan for who works with the keyboard: it is gone to from a table, and Esc leads back there. */
+function usePanelFocus(panel: RefObject<HTMLElement | null>) {
+  const table = useRef<Element | null>(null)
+  return {
+    /** A table was pressed. */
+    enter: () => {
+      const { activeElement } = document
+      if (activeElement?.matches(':focus-visible') !== true) return
+      table.current = activeElement
+      requestAnimationFrame(() => panel.current?.focus())
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && table.current instanceof HTMLElement) table.current.focus()
+    },
+  }
 }

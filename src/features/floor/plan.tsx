@@ -4,11 +4,11 @@ import { cx } from '#ui/cx.ts'
 import type { RoomView, TableView } from './floor-view.ts'
 import { fitOf, frameOf, styleOf } from './frame-of.ts'
 import { PieceShape } from './piece-shape.tsx'
-import { inReadingOrder } from './reading-order.ts'
 import { stateLooks } from './table/state-looks.ts'
 import { TableFace } from './table/table-face.tsx'
 import { useLongPress } from '#ui/buttons/use-long-press.ts'
 import { useTableWords } from './table/use-table-words.ts'
+import type { PlanBox } from './geometry.ts'
 
 export type TablesProps = {
   room: RoomView
@@ -84,4 +84,19 @@ function TableButton({ view, style, chosen, faded, onTap, onInfo }: TableButtonP
       <TableFace view={view} />
     </button>
   )
+}
+
+/** Row by row and from left to right, as a person looks over the plan: the way the Tab key goes. */
+export function inReadingOrder<T>(items: readonly T[], boxOf: (item: T) => PlanBox): T[] {
+  const rows: T[][] = []
+  const byTop = items.toSorted((a, b) => boxOf(a).y - boxOf(b).y)
+  for (const item of byTop) {
+    const row = rows.at(-1)
+    const [first] = row ?? []
+    const middle = boxOf(item).y + boxOf(item).depth / 2
+    if (row !== undefined && first !== undefined && middle < boxOf(first).y + boxOf(first).depth)
+      row.push(item)
+    else rows.push([item])
+  }
+  return rows.flatMap((row) => row.toSorted((a, b) => boxOf(a).x - boxOf(b).x))
 }

@@ -8,9 +8,9 @@ import { justCome, knownOf } from './just-come.ts'
 import { mutedKinds } from './muted.ts'
 import { actOf } from './notice-act.ts'
 import { loudKinds, noticeLooks } from './notice-looks.ts'
-import { createRing } from './ring.ts'
 import { useNoticeActs } from './use-notice-acts.ts'
 import { useNoticeWords } from './use-notice-words.ts'
+import { createSignal } from '#ui/marks/tones.ts'
 
 /** Tells what comes while the app is open: a message that waits politely, for what is urgent a sound too. */
 export function useAnnounce(notices: readonly Notification[] | undefined, given?: () => void): void {
@@ -63,3 +63,18 @@ function useRing(): () => void {
 
 /** A toast is on top of a page that may be left. */
 function nothing(): void {}
+
+/** Two falling tones and a short vibration, where the browser has them. */
+function createRing(): { ring(): void } {
+  const tones = [
+    { hertz: 880, delay: 0 },
+    { hertz: 660, delay: 0.18 },
+  ]
+  const sound = createSignal(tones, { volume: 0.3, length: 0.17 })
+  return {
+    ring() {
+      if ('vibrate' in navigator) navigator.vibrate([120, 60, 120])
+      sound()
+    },
+  }
+}

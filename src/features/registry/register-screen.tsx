@@ -9,9 +9,10 @@ import { Suspense } from 'react'
 import { ClosedCheck, usePanelAtHand } from './lazy-sheets.ts'
 import { Register } from './register.tsx'
 import type { RegisterScreenProps } from './layout-props.ts'
-import { useCard } from '#features/registry/menu/use-card.ts'
 import { useOpenCheck } from '#features/registry/served/use-open-check.ts'
 import { useRoom } from './use-room.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
+import { buildCard, type Card } from './menu/menu-card.ts'
 
 /** The till: the menu, and the order that is being entered. */
 export function RegisterScreen(props: RegisterScreenProps) {
@@ -62,4 +63,20 @@ function Loading() {
       </div>
     </Skeleton>
   )
+}
+
+/** The menu as it is sold now; undefined only until first read. */
+function useCard(): Card | undefined {
+  return useLive(async (rows) => {
+    const [menus, menuSections, menuSectionItems, menuItems, modifierSections, priceLists] =
+      await Promise.all([
+        rows.all('menus'),
+        rows.all('menuSections'),
+        rows.all('menuSectionItems'),
+        rows.all('menuItems'),
+        rows.all('modifierSections'),
+        rows.all('priceLists'),
+      ])
+    return buildCard({ menus, menuSections, menuSectionItems, menuItems, modifierSections, priceLists })
+  })
 }

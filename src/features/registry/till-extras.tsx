@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { newDayCutoffMinutes } from '#domain/place/new-place.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
@@ -7,14 +7,14 @@ import { useStores } from '#hooks/device/use-stored.ts'
 import { writeStored, readStored } from '#device/stores.ts'
 import { AskGuests } from '#features/registry/served/ask-guests.tsx'
 import type { Card, CardItem } from '#features/registry/menu/menu-card.ts'
-import { oftenMs, oftenSold } from '#features/registry/menu/often-sold.ts'
-import { RepeatNow } from '#features/registry/cart/repeat-now.tsx'
 import { StockWatch } from '#features/registry/menu/stock-watch.tsx'
 import { tileFaces, type TileFaces } from '#features/registry/menu/tile-faces.tsx'
 import type { Till } from './till.ts'
 import { TillKeys } from './till-keys.tsx'
 import type { MenuView } from '#features/registry/menu/use-menu-view.ts'
 import { oftenKey, oftenSchema } from '#features/registry/menu/use-often.ts'
+import { useRepeat } from './cart/use-repeat.ts'
+import type { OrderLine } from '#domain/order/order-line.ts'
 
 type TillExtrasProps = {
   till: Till
@@ -78,3 +78,33 @@ function useLearning(wanted: boolean, today: string): void {
 
 /** So many items have a rank; a screen shows fewer. */
 const mostLines = 200
+
+/** Another page asked for the last round of the check once more. Draws nothing. */
+function RepeatNow({ till, onDone }: { till: Till; onDone: () => void }): null {
+  const repeat = useRepeat(till)
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    repeat?.()
+    onDone()
+  })
+  return null
+}
+
+/** For so long back it counts what was sold, ms. */
+const oftenMs = 14 * 24 * 3_600_000
+
+type Sold = Pick<OrderLine, 'orderId' | 'menuItemId' | 'quantity' | 'voidedQuantity'>
+
+/** Items of these orders' lines, what was sold most first; what was taken back does not count. */
+export function oftenSold(lines: readonly Sold[], orderIds: ReadonlySet<string>): string[] {
+  const sums = new Map<string, number>()
+  for (const { orderId, menuItemId, quantity, voidedQuantity } of lines)
+    if (menuItemId !== null && orderIds.has(orderId))
+      sums.set(menuItemId, (sums.get(menuItemId) ?? 0) + quantity - voidedQuantity)
+  return [...sums]
+    .filter(([, sold]) => sold > 0)
+    .sort(([a, most], [b, more]) => more - most || (a < b ? -1 : 1))
+    .map(([itemId]) => itemId)
+}

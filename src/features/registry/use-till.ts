@@ -1,5 +1,5 @@
 import type { CartRequest } from '#device/carts/cart-desk.ts'
-import { isUntouched } from '#device/carts/order-draft.ts'
+import { isUntouched, type OrderDraft } from '#device/carts/order-draft.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useBoxes } from '#hooks/place/use-boxes.ts'
 import { useDeferUpdates } from '#hooks/device/use-update.ts'
@@ -9,15 +9,20 @@ import { lineActs } from '#features/registry/cart/line-acts.ts'
 import type { Till } from './till.ts'
 import { lackingHere, trySend } from '#features/registry/send/try-send.ts'
 import { useCartActs } from '#features/registry/cart/use-cart-acts.ts'
-import { useDiningOption } from '#features/registry/served/use-dining-option.ts'
 import { useCartDraft } from '#features/registry/cart/use-cart-draft.ts'
-import { useFire } from '#features/registry/cart/use-fire.ts'
 import type { OpenCheck } from '#features/registry/served/use-open-check.ts'
-import { useRefusals } from '#features/registry/send/use-refusals.ts'
 import type { TableRoom } from './use-room.ts'
 import { useSend } from '#features/registry/send/use-send.ts'
 import { useTillView } from './use-till-view.ts'
 import { viewCart } from '#features/registry/cart/view-cart.ts'
+import { useMutate } from '#hooks/outbox/use-mutate.ts'
+import { useText } from '#hooks/texts/use-text.ts'
+import { useToast } from '#ui/notices/toast-context.ts'
+import { useCallback } from 'react'
+import { maxLines } from './cart/cart-reducer.ts'
+import type { Row } from '#domain/tables.ts'
+import { useStored } from '#hooks/device/use-stored.ts'
+import { diningOptionOf, rememberedOption, type Remembered } from './send/order-rules.ts'
 
 type TillInput = {
   checkId: string | null
@@ -96,4 +101,45 @@ export function useTill(input: TillInput): Till | undefined {
     fire,
     takeOver: cartActs.takeOver,
   }
+}
+
+/** Has sent lines that wait made now. */
+function useFire(): (lineIds: readonly string[]) => void {
+  const mutate = useMutate()
+  const text = useText()
+  const toast = useToast()
+  return (lineIds) =>
+    void mutate('line.fire', { lineIds: [...lineIds] }).then((saved) => {
+      if (!saved.ok) toast.show({ content: text('register.course.notFired'), state: 'error' })
+    })
+}
+
+/** Says why the till does not do what was asked of it. */
+function useRefusals(): { onElsewhere: () => void; onFull: () => void; onTooLarge: () => void } {
+  const text = useText()
+  const { show } = useToast()
+  const onElsewhere = useCallback(
+    () => show({ content: text('register.cart.elsewhere'), state: 'error' }),
+    [show, text],
+  )
+  return {
+    onElsewhere,
+    onFull: () => show({ content: text('register.cart.full', { count: maxLines }), state: 'error' }),
+    onTooLarge: () => show({ content: text('error.total_too_large'), state: 'error' }),
+  }
+}
+
+/** How the guests of a cart are served, and what keeps on this device how they were served last; null: not at all. */
+function useDiningOption(
+  draft: OrderDraft,
+  check: OpenCheck | null,
+  room: TableRoom,
+): { diningOption: Row<'diningOptions'> | null; remember: (chosen: Remembered) => void } {
+  const { placeId } = usePlace()
+  const [remembered, remember] = useStored(`lokal.dining-option:${placeId}`, rememberedOption)
+  const diningOption =
+    check === null
+      ? diningOptionOf(room.diningOptions, draft.diningOptionId, remembered, room.preferred)
+      : diningOptionOf(room.diningOptions, check.check.diningOptionId, null, [])
+  return { diningOption, remember }
 }

@@ -13,7 +13,6 @@ import { FilterSelect } from '#ui/fields/filter-select.tsx'
 import { ListRow } from '#ui/lists/list-row.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
 import { Panel } from '#ui/frame/panel.tsx'
-import { shiftsOf } from './shifts-of.ts'
 import type { ShiftLinks } from './shift-links.ts'
 import type { Drawers } from './use-drawers.ts'
 import { differenceKind, useDrawerName } from './use-drawer-words.ts'
@@ -134,4 +133,19 @@ function ShiftRow({ drawer, isKnown, here, links }: ShiftRowProps) {
 function isOf({ id, openedBy, holderId }: Drawer, actor: string, { counts }: Drawers): boolean {
   const counted = counts.some(({ drawerId, countedBy }) => drawerId === id && countedBy === actor)
   return openedBy === actor || holderId === actor || counted
+}
+
+type Wanted = {
+  /** A business day, or `all`. */
+  day: string
+  /** Who opened or carries it; empty: whoever it is. */
+  person: string
+  dayOf: (drawer: Drawer) => string
+}
+
+/** The shifts of a day and a person; one that is still open belongs to every day from its own on. */
+export function shiftsOf(drawers: readonly Drawer[], { day, person, dayOf }: Wanted): Drawer[] {
+  return drawers
+    .filter((each) => person === '' || each.openedBy === person || each.holderId === person)
+    .filter((each) => day === 'all' || dayOf(each) === day || (each.closedAt === null && dayOf(each) < day))
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { useState } from 'react'
 import { usePeople } from '#hooks/place/people/use-people.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -9,7 +10,7 @@ import { SettleRow } from './settle-row.tsx'
 import { useCommandTitle } from './use-command-title.ts'
 import { useDecide } from './use-decide.ts'
 import { nameless, type SubjectNames } from './use-subjects.ts'
-import { detailOf } from './command-detail.ts'
+import { grosze } from '#domain/unit-fields.ts'
 
 type SettleWriteProps = {
   write: WaitingWrite
@@ -109,4 +110,19 @@ function useCommandDetail(args: Readonly<Record<string, unknown>>): string {
   return [all.join(', '), amount === null ? '' : format.money(amount), comment, reason]
     .filter((part) => part !== '')
     .join(' · ')
+}
+
+const detailSchema = v.object({
+  lines: v.fallback(v.array(v.object({ name: v.string(), quantity: v.number() })), []),
+  amount: v.fallback(v.nullable(grosze), null),
+  comment: v.fallback(v.string(), ''),
+  reason: v.fallback(v.string(), ''),
+})
+
+/** The parts of a command that people can judge it by: dishes (thousandths), money (grosze), words. */
+type CommandDetail = v.InferOutput<typeof detailSchema>
+
+/** Reads the arguments of any kind of command, of this version or another. */
+export function detailOf(args: Readonly<Record<string, unknown>>): CommandDetail {
+  return v.parse(detailSchema, args)
 }

@@ -3,7 +3,7 @@ import { useExportOutbox } from '#hooks/outbox/use-outbox.ts'
 import { useSaveFile } from '#hooks/device/use-save-file.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
-import { outboxExportName } from './export-name.ts'
+import { localDay } from '#domain/time/warsaw.ts'
 
 /** Puts the whole queue into a file of the person's downloads. */
 export function useSaveExport(): () => Promise<void> {
@@ -21,4 +21,9 @@ export function useSaveExport(): () => Promise<void> {
     })
     toast.show({ content: text('outbox.exported'), state: 'success' })
   }
+}
+
+/** Name of an exported queue: which device, which day. `now` in ms. */
+export function outboxExportName(deviceCode: string, now: number): string {
+  return `lokal-outbox-${deviceCode}-${localDay(now)}.json`
 }

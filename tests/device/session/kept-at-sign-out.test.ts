@@ -43,7 +43,7 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
   // Kinds of news.
   'src/features/notifications/what-to-tell.tsx': { sites: 1, keys: stays('lokal:notifications:muted') },
   'src/features/registry/till-extras.tsx': { sites: 1, keys: goes(`lokal-often:${place}`) },
-  'src/features/registry/served/use-dining-option.ts': {
+  'src/features/registry/use-till.ts': {
     sites: 1,
     keys: goes(`lokal.dining-option:${place}`),
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inReadingOrder } from '#features/floor/reading-order.ts'
+import { inReadingOrder } from '#features/floor/plan.tsx'
 
 const at = (x: number, y: number, depth = 80) => ({ x, y, width: 80, depth, turn: 0 })
 const order = (boxes: Record<string, ReturnType<typeof at>>) =>

@@ -11,7 +11,7 @@ import {
 import type { TableView } from '#features/floor/floor-view.ts'
 import { roomOf } from '#domain/floor/rooms.ts'
 import { nextNumber } from '#features/floor/editor/editor-items.ts'
-import { noSteps, reduceSteps } from '#features/floor/editor/steps-state.ts'
+import { noSteps, reduceSteps } from '#features/floor/editor/use-steps.ts'
 import { id } from '../kitchen/rows.ts'
 
 const plan = { shape: 'ROUND', x: 300, y: 300, width: 130, depth: 130, turn: 0 } as const

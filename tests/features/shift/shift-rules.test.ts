@@ -15,7 +15,7 @@ import {
 } from '#features/shift/count-draft.ts'
 import { fullReason, isReason, reasonsOf } from '#features/shift/move-reasons.ts'
 import { readTask } from '#features/shift/read-task.ts'
-import { shiftsOf } from '#features/shift/shifts-of.ts'
+import { shiftsOf } from '#features/shift/shift-list.tsx'
 import en from '#locales/en.json'
 import pl from '#locales/pl.json'
 import { openDrawer } from '#tests/support/rows/drawer-rows.ts'

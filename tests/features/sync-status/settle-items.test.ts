@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#domain/tables.ts'
-import { detailOf } from '#features/sync-status/command-detail.ts'
+import { detailOf } from '#features/sync-status/settle-write.tsx'
 import { settleItems } from '#features/sync-status/settle-items.ts'
 import type { WaitingWrite } from '#hooks/outbox/use-waiting-writes.ts'
 

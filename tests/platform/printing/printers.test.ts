@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { printTargets } from '#domain/print/print-targets.ts'
 import { faultText, readFault } from '#domain/print/print-fault.ts'
-import { idTime } from '#domain/time/id-time.ts'
+import { idTime } from '#device/printing/run-printing.ts'
 import type { Printer } from '#domain/resources/printers.ts'
 import { deviceKey, newDevice, readDevice } from '#platform/device-state.ts'
 import { printerWay, withPrinterWay } from '#platform/printing/printer-way.ts'

@@ -1,4 +1,4 @@
-import { tokenUse } from '#server/areas/auth/token-use.ts'
+import { tokenUse } from '#server/areas/auth/refresh.ts'
 import type { StoredTokens, TokenPair } from '#platform/api/ports.ts'
 import { hold } from './hold.ts'
 

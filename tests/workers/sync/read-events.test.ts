@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readEvents } from '#workers/sync/read-events.ts'
+import { readEvents } from '#workers/sync/event-stream.ts'
 
 describe('the reader of events', () => {
   it('hears each event once wherever the network cuts it', async () => {

@@ -3,8 +3,10 @@ import { menuItems } from '#domain/resources/menu-items.ts'
 import { cx } from '#ui/cx.ts'
 import { FormFields } from '../../form/form-fields.tsx'
 import { basicLayout, itemField } from '../../menu-parts/item-fields.tsx'
-import { SectionOfNew } from './section-of-new.tsx'
 import type { ItemFormState } from './use-item-form.ts'
+import { useText } from '#hooks/texts/use-text.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import type { NewSection } from './use-new-section.ts'
 
 type BasicTabProps = { form: ItemFormState; itemId: string; isNew: boolean; disabled: boolean }
 
@@ -34,5 +36,24 @@ export function BasicTab({ form, itemId, isNew, disabled }: BasicTabProps) {
         </Fragment>
       ))}
     </div>
+  )
+}
+
+type SectionOfNewProps = { section: NewSection; disabled: boolean }
+
+/** The choice of the section in which a new item will stand; in none it will not be on the till. */
+function SectionOfNew({ section, disabled }: SectionOfNewProps) {
+  const text = useText()
+  const { id, offered, choose } = section
+  return (
+    <SelectField
+      label={text('menuItem.newSection')}
+      help={offered?.length === 0 ? text('menuItem.section.none') : undefined}
+      value={id ?? ''}
+      placeholder={text('menuItem.newSection.none')}
+      disabled={disabled}
+      options={(offered ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={({ target }) => choose(target.value === '' ? null : target.value)}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { PriceList } from '#domain/menu/price/price-list.ts'
-import { localDay, weekdayOf } from '#domain/time/warsaw.ts'
+import { localDay, weekdayOf, localMinutes } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -10,8 +10,8 @@ import { TimeField } from '#ui/fields/time-field.tsx'
 import { useCosts } from '../../menu-parts/use-costs.ts'
 import { useRecipes } from '../../menu-parts/use-recipes.ts'
 import { useRowWindow } from '../../menu-parts/use-row-window.ts'
-import { pricesUnder, type ListedPrice } from './list-preview.ts'
-import { useMoment, type Moment, type When } from './use-moment.ts'
+import { pricesUnder, type ListedPrice, momentOn, nextMoment } from './list-preview.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
 
 type PricePreviewProps = {
   /** The list as it is being entered. */
@@ -181,4 +181,24 @@ function PriceRows({ prices }: { prices: readonly ListedPrice[] }) {
       </div>
     </div>
   )
+}
+
+/** The kind of moment: one at which the list counts, this one, or one of a weekday and an hour. */
+type When = 'within' | 'now' | 'other'
+
+type Moment = ReturnType<typeof useMoment>
+
+/** The moment that a person chooses for looking at a list; `at` in ms. An hour that is none leaves it at now. */
+function useMoment(list: PriceList) {
+  const now = useNow(30_000)
+  const [when, setWhen] = useState<When>('within')
+  const [weekday, setWeekday] = useState(() => weekdayOf(localDay(now)))
+  const [minutes, setMinutes] = useState<number | null>(() => localMinutes(now))
+  const at =
+    when === 'now' || (when === 'other' && (minutes === null || Number.isNaN(minutes)))
+      ? now
+      : when === 'within'
+        ? nextMoment(list, now)
+        : momentOn(weekday, minutes ?? 0, now)
+  return { at, when, setWhen, weekday, setWeekday, minutes, setMinutes }
 }

@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
-import type { UsedStock } from '#domain/stock/days-left.ts'
+import { type UsedStock, usedByDay } from '#domain/stock/days-left.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { useReads } from '#hooks/place/live/use-reads.ts'
 import type { Sort } from '#ui/lists/table-model.ts'
 import { sortOf, type ListSearch } from '../../list/list-search.ts'
 import { pageOfEntries } from '../../list/list-view.ts'
-import { useProductUse } from '../use-product-use.ts'
 import {
   stockFiltersIn,
   findStock,
@@ -15,6 +14,9 @@ import {
   type ListedProduct,
   type StockFilters,
 } from './stock-list.ts'
+import { groupBy } from '#domain/group-by.ts'
+import { useBusinessDay } from '#hooks/place/time/use-business-day.ts'
+import { useWindowStart } from '#hooks/place/time/use-window-start.ts'
 
 export type StockList = {
   /** How many products are in use, whatever is asked for, and how many were removed. */
@@ -71,3 +73,22 @@ export function useStockList(search: ListSearch, query: string): StockList | und
     categories: [...around.categories].sort((a, b) => compare(a.name, b.name)),
   }
 }
+
+/** The use of these products, as far back as this device keeps movements; undefined until read. */
+function useProductUse(ids: readonly string[]): ((id: string) => UsedStock) | undefined {
+  const today = useBusinessDay()
+  const knownFrom = useWindowStart()
+  const found = useLive(
+    async (rows) =>
+      new Map(
+        [...groupBy(await rows.by('stockMovements', 'productId', ...ids), ({ productId }) => productId)].map(
+          ([id, moves]) => [id, usedByDay(moves)],
+        ),
+      ),
+    [ids.join(' ')],
+  )
+  if (found === undefined || today === null) return undefined
+  return (id) => ({ used: found.get(id) ?? none, knownFrom, today })
+}
+
+const none: ReadonlyMap<string, number> = new Map()

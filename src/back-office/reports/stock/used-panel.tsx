@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import type { UsedProductRow } from '#domain/figures/sums/stock-rows.ts'
 import type { StockGroup } from '#domain/stock/stock-ways.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -13,7 +13,8 @@ import { ShareCell } from '../parts/share-cell.tsx'
 import { DefinedTitle } from '../parts/what-is.tsx'
 import type { StatsLinks } from '../stats-links.ts'
 import type { Stats } from '../use-stats.ts'
-import { useProductWords, type ProductWords } from './use-product-words.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
+import { useStockQuantity } from '#hooks/place/use-stock-quantity.ts'
 
 type Row = UsedProductRow & { id: string }
 
@@ -151,4 +152,25 @@ function sorted(
   return products
     .map((row): Row => ({ ...row, id: row.key }))
     .sort((a, b) => way * (key === 'name' ? byName(a, b) : valueOf(a) - valueOf(b)))
+}
+
+/** The names of products and their quantities as written, by id. */
+type ProductWords = {
+  name(id: string): string
+  /** `86.2 kg`, from thousandths. */
+  quantity(id: string, thousandths: number): string
+}
+
+/** The products of this device. */
+function useProductWords(): ProductWords {
+  const text = useText()
+  const written = useStockQuantity()
+  const rows = useLive((all) => all.all('products'))
+  return useMemo(() => {
+    const byId = new Map(rows?.map((row) => [row.id, row]))
+    return {
+      name: (id) => byId.get(id)?.name ?? (rows === undefined ? '' : text('stats.removed')),
+      quantity: (id, thousandths) => written(thousandths, byId.get(id)),
+    }
+  }, [rows, text, written])
 }

@@ -6,7 +6,6 @@ import type { DeliveryTime } from '../../order/delivery-time.ts'
 import type { PlaceOrder } from '../../order/order-input.ts'
 import { instant } from '../../unit-fields.ts'
 import { arrivedLinesOf, type KnownMenu } from './arrived-lines.ts'
-import { readLocalTime } from './local-time.ts'
 import type { GlovoOrder } from './order-payload.ts'
 import { orderPrices } from './order-prices.ts'
 import { plainText } from './plain-text.ts'
@@ -104,4 +103,16 @@ function customerOf({ customer }: GlovoOrder, clientId: string, allergyNote: str
   const said = { clientId, name: plainText(customer?.name ?? '', 60), phone, address: null, allergyNote }
   const read = v.safeParse(orderingClientSchema, said)
   return read.success ? read.output : null
+}
+
+/**
+ * The instant (ms) that a text of the platform means: the venue's own clocks, which are so many minutes ahead of UTC.
+ * Null: it cannot be read.
+ */
+export function readLocalTime(text: string, utcOffsetMinutes: string): number | null {
+  const at = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)/.exec(text.trim())
+  if (at === null || !/^[+-]?\d{1,4}$/.test(utcOffsetMinutes.trim())) return null
+  const offset = Number(utcOffsetMinutes)
+  const wall = Date.parse(`${at[1]}T${at[2]}Z`)
+  return Number.isNaN(wall) || Math.abs(offset) > 14 * 60 ? null : wall - offset * 60_000
 }

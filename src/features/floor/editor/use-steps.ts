@@ -5,7 +5,6 @@ import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import type { Act } from '#device/outbox/act.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
 import type { EditorStep } from './editor-steps.ts'
-import { noSteps, reduceSteps, type StepsEvent } from './steps-state.ts'
 
 /** How long the last step is offered to be taken back on the plan, ms. */
 const offerMs = 8000
@@ -75,4 +74,25 @@ function useSave(): (acts: readonly Act[]) => Promise<boolean> {
     },
     [mutateAll, errorText, show],
   )
+}
+
+/** The steps of this sitting, done and taken back. */
+type StepsState = { done: readonly EditorStep[]; undone: readonly EditorStep[] }
+
+type StepsEvent = { type: 'did'; step: EditorStep } | { type: 'undo' } | { type: 'redo' }
+
+export const noSteps: StepsState = { done: [], undone: [] }
+
+/** How many steps can be taken back. */
+const mostSteps = 100
+
+/** A new step ends what could be done again. */
+export function reduceSteps(state: StepsState, event: StepsEvent): StepsState {
+  if (event.type === 'did') return { done: [...state.done, event.step].slice(-mostSteps), undone: [] }
+  if (event.type === 'undo') {
+    const last = state.done.at(-1)
+    return last === undefined ? state : { done: state.done.slice(0, -1), undone: [...state.undone, last] }
+  }
+  const next = state.undone.at(-1)
+  return next === undefined ? state : { done: [...state.done, next], undone: state.undone.slice(0, -1) }
 }

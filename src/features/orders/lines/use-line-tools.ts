@@ -8,11 +8,12 @@ import { useLive } from '#hooks/place/live/use-live.ts'
 import { useKitchenClock } from '#hooks/place/time/use-kitchen-clock.ts'
 import type { LineTools } from './line-row-props.ts'
 import type { CheckPage } from '#features/orders/check/use-check-page.ts'
-import { refundedLines } from '#features/orders/refund/refunded-lines.ts'
 import { isStillToServe } from './to-serve.ts'
 import { useOrderActs } from '#features/orders/check/use-order-acts.ts'
 import { useReadyTimes } from '#features/orders/list/use-ready-times.ts'
 import { useLineSelection } from '#features/orders/list/use-line-selection.ts'
+import { isStandingRefund } from '#domain/payment/refund-lifecycle.ts'
+import type { CheckMoney } from '../check/check-money.ts'
 
 const nowhere: Displays = new Set()
 
@@ -53,4 +54,14 @@ export function useLineTools(page: CheckPage, opening: string | null = null): Li
     priced: prices,
     seats: view.table?.seats ?? null,
   }
+}
+
+/** How much of each line went back to guests by name, thousandths, by the line's id; refunds that failed or were reversed are left out. */
+export function refundedLines({ refunds }: Pick<CheckMoney, 'refunds'>): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  for (const { items } of refunds.filter(isStandingRefund)) {
+    for (const { lineId, lineQuantity } of items)
+      if (lineId !== null) found.set(lineId, (found.get(lineId) ?? 0) + lineQuantity)
+  }
+  return found
 }

@@ -6,14 +6,15 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
 import type { ListedCheck } from './check-list.ts'
-import { isFetched, promisedAt } from '#features/orders/check/check-title.ts'
-import type { CheckBrief } from '#features/orders/check/check-view.ts'
+import type { CheckBrief, CheckView } from '#features/orders/check/check-view.ts'
 import { KitchenWord } from '#features/orders/lines/kitchen-word.tsx'
 import { OptionSwatch } from './option-swatch.tsx'
 import { PaidMark } from './paid-mark.tsx'
 import { rowAct } from './row-act.ts'
 import { RowButton } from './row-button.tsx'
 import type { RowActs } from './use-row-acts.ts'
+import { isOpen } from '#domain/order/check-state.ts'
+import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 
 type CheckRowProps = {
   listed: ListedCheck
@@ -155,4 +156,20 @@ export function Age({ summary, className }: { summary: CheckBrief; className?: s
       {age}
     </span>
   )
+}
+
+/** Whether somebody by name comes for it: the time is a part of what it is called. */
+function isFetched({ check, table, diningOption }: CheckView): boolean {
+  return table === null && check.client !== null && diningOption?.type !== 'DELIVERY'
+}
+
+/** The first instant that a guest of an open check was promised, ms; null: as quick as possible. */
+function promisedAt({ check, orders }: CheckView): number | null {
+  if (!isOpen(check)) return null
+  const times = orders.map(({ order }) => atOf(order.deliveryTime)).filter((at) => at !== null)
+  return times.length === 0 ? null : Math.min(...times)
+}
+
+function atOf(time: DeliveryTime): number | null {
+  return time.kind === 'asap' ? null : time.at
 }

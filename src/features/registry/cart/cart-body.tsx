@@ -13,7 +13,10 @@ import type { LayoutProps } from '#features/registry/layout-props.ts'
 import { SentOrderBlock } from './lazy-sent-order.ts'
 import { PriceNotes } from './price-note.tsx'
 import { useRepeat } from './use-repeat.ts'
-import { useRepriced } from './use-repriced.ts'
+import type { OrderDraft, DraftLine } from '#device/carts/order-draft.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
+import type { CardItem } from '../menu/menu-card.ts'
+import { repriced } from './price-change.ts'
 
 type CartBodyProps = Pick<
   LayoutProps,
@@ -168,4 +171,11 @@ function NothingNew({ till, onOpenCheck }: Pick<CartBodyProps, 'till' | 'onOpenC
       }
     />
   )
+}
+
+/** Tells each line of the cart as it is sold now, where its price has changed and nobody has decided about that. */
+function useRepriced(draft: OrderDraft, items: readonly CardItem[]): (line: DraftLine) => DraftLine | null {
+  const ids = draft.lines.flatMap(({ modifiers }) => modifiers.map(({ modifierId }) => modifierId))
+  const modifiers = useLive((rows) => rows.many('modifiers', ids), [ids.join()]) ?? []
+  return (line) => repriced(line, { items, modifiers }, draft.keptPrices)
 }

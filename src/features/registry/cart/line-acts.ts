@@ -6,11 +6,11 @@ import { isServedByCourse } from '#domain/order/kitchen/courses.ts'
 import type { OrderDraft, DraftLine } from '#device/carts/order-draft.ts'
 import { hasRoom, sameLine, type CartAction } from './cart-reducer.ts'
 import { withHold } from './cart-courses.ts'
-import { newLine } from '#features/registry/item/new-line.ts'
 import type { Till } from '#features/registry/till.ts'
 import type { OpenCheck } from '#features/registry/served/use-open-check.ts'
 import type { TableRoom } from '#features/registry/use-room.ts'
 import type { TillView } from '#features/registry/use-till-view.ts'
+import type { CardItem } from '../menu/menu-card.ts'
 
 type LineActs = Pick<
   Till,
@@ -90,5 +90,26 @@ export function lineActs(input: LineActsInput): LineActs {
       view.setPicker(null)
     },
     hold: (course, held) => act({ type: 'head', change: { holds: withHold(draft.holds, course, held) } }),
+  }
+}
+
+/** A line for the kitchen, with the price, rate and station that the device knows now. */
+function newLine(
+  item: CardItem,
+  line: Pick<DraftLine, 'id' | 'quantity' | 'modifiers' | 'note' | 'allergy' | 'packing' | 'seat' | 'course'>,
+): DraftLine {
+  return {
+    ...line,
+    type: 'MENU_ITEM',
+    menuItemId: item.id,
+    name: item.name,
+    unitPrice: item.price,
+    itemVersion: item.version,
+    taxRate: item.taxRate,
+    exciseType: item.exciseType,
+    held: false,
+    kitchenStationId: item.kitchenStationId,
+    forLineId: null,
+    packagingId: null,
   }
 }

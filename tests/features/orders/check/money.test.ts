@@ -9,7 +9,7 @@ import {
 } from '#features/orders/documents/document-view.ts'
 import type { Row } from '#domain/tables.ts'
 import { check, sixPm, id, line, order } from '#tests/features/kitchen/rows.ts'
-import { refundedLines } from '#features/orders/refund/refunded-lines.ts'
+import { refundedLines } from '#features/orders/lines/use-line-tools.ts'
 import { askedPayment } from '#tests/domain/sale/shop.ts'
 import { correction, item, job, payment, printout, refund } from '#tests/features/orders/documents.ts'
 

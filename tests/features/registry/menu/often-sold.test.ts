@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { oftenSold } from '#features/registry/menu/often-sold.ts'
+import { oftenSold } from '#features/registry/till-extras.tsx'
 
 const line = (menuItemId: string | null, quantity: number, voidedQuantity = 0, orderId = 'o1') => ({
   orderId,
