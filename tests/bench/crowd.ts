@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { putLink } from '#server/areas/devices.ts'
 import { createPlace } from '#server/db/create-place.ts'
 import { openDatabase, type Database } from '#server/db/connection/database.ts'
 import { migrate } from '#server/db/schema/migrate.ts'
 import { createPlaceStore } from '#server/db/place-store/sql-place-store.ts'
-import { sessionDevices, sessions, users } from '#server/db/tables/identity.ts'
+import { sessions, users } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { runBatch } from '#server/sync/run-batch.ts'
 import { placeOrder } from '#tests/contract-suites/place-commands.ts'
@@ -97,7 +98,7 @@ async function openPlace(database: Database, devices: number): Promise<BusyDevic
         registeredBy: actor,
         registeredAt: now,
       })
-      await db.insert(sessionDevices).values({ placeId, sessionId: session, clientId: id, userId: actor })
+      await putLink(db, { placeId, id }, { id: session, userId: actor })
     }
   })
   return ids.map((clientId) => ({ placeId, clientId, session, actor, seq: 0 }))

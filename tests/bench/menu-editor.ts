@@ -33,18 +33,14 @@ async function editorWith(items: number): Promise<Figure[]> {
     await importMenu(await openVenueApi(venue.url), items, sections)
     const page = await openScreen(browser, laptop, problems)
     await signInAs(page, venue.url, /Anna Lis/)
-    await page.locator('button.tile').first().waitFor({ timeout: 120_000 })
+    await openTill(page)
     await page.getByRole('tab', { name: 'Sekcja 0', exact: true }).waitFor({ timeout: 120_000 })
     await watchPress(page, new RegExp(`^${say('shell.side.sections')}$`))
     await watchPainted(page, 'li[data-index]')
     await openEditor(page)
     const opened: number[] = []
     for (let nth = 0; nth < openings; nth += 1) {
-      await page
-        .getByRole('link', { name: say('shell.till'), exact: true })
-        .first()
-        .click()
-      await page.locator('button.tile').first().waitFor()
+      await openTill(page)
       await page.waitForTimeout(1_500)
       opened.push(await openEditor(page))
     }
@@ -97,6 +93,15 @@ async function editorWith(items: number): Promise<Figure[]> {
 }
 
 /** From the press to the frame in which the first item is painted, ms. */
+/** A manager begins with the day; a new device has the whole menu after a while. */
+async function openTill(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: say('shell.till'), exact: true })
+    .first()
+    .click()
+  await page.locator('button.tile').first().waitFor({ timeout: 120_000 })
+}
+
 async function openEditor(page: Page): Promise<number> {
   await page.evaluate(() => {
     globalThis.benchPressedAt = null
