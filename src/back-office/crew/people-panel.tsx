@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { permissions as all } from '#domain/access/permissions.ts'
 import type { PlaceUser } from '#domain/place/place-user.ts'
-import { initialsOf } from '#domain/text/initials.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
+import { facesOf } from '#hooks/place/people/faces-of.ts'
 import { useSeen } from '#hooks/device/use-seen.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { Person } from '#hooks/place/people/use-crew.ts'
@@ -70,6 +70,7 @@ function useColumns(people: readonly PlaceUser[], onChanged: () => void): readon
   const text = useText()
   const seen = useSeen()
   const wide = useMedia(media.tablet)
+  const faceOf = facesOf(people)
   const slug = usePlaceRow()?.slug ?? ''
   return [
     {
@@ -77,10 +78,10 @@ function useColumns(people: readonly PlaceUser[], onChanged: () => void): readon
       label: text('crew.column.person'),
       strong: true,
       phone: 'title',
-      render: ({ name, known }) => (
+      render: ({ name, role, known }) => (
         <span className="flex items-center gap-3">
           <span className="max-tablet:hidden">
-            <Avatar initials={initialsOf(name)} small />
+            <Avatar {...faceOf({ name, role })} small />
           </span>
           <span className="min-w-0">
             <span className="cut block">{name}</span>

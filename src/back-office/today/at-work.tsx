@@ -1,4 +1,4 @@
-import { initialsOf } from '#domain/text/initials.ts'
+import { initialsAmong } from '#domain/text/initials.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
 import { readNamesById } from '#hooks/place/people/read-people.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -15,6 +15,7 @@ export function AtWork({ today, open }: { today: Today; open: ChecksStillOpen })
   const { amount, money, time } = useFormat()
   const people = usePeopleAtWork(today)
   if (people === undefined) return null
+  const initials = initialsAmong(people.map(({ name }) => name ?? ''))
   const servedBy = (id: string) =>
     open.checks.filter(({ check }) => (check.waiterId ?? check.openedBy) === id).length
   return (
@@ -23,7 +24,7 @@ export function AtWork({ today, open }: { today: Today; open: ChecksStillOpen })
       <ul className="m-0 list-none p-0">
         {people.map(({ id, name, since, taken }) => (
           <li key={id} className="flex min-h-14 items-center gap-3 px-4 py-1">
-            <Avatar small initials={initialsOf(name ?? '')} />
+            <Avatar small initials={initials.get(name ?? '') ?? ''} />
             <span className="min-w-0 flex-1">
               <b className="block text-t2 font-semibold">{name ?? text('today.work.nobody')}</b>
               <span className="block text-t1 text-ink-2">

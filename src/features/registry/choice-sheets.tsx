@@ -1,4 +1,5 @@
 import type { Row } from '#domain/tables.ts'
+import { facesOf } from '#hooks/place/people/faces-of.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { CheckboxRow } from '#ui/fields/checkbox-row.tsx'
@@ -8,7 +9,6 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Swatch } from '#ui/marks/swatch.tsx'
 import type { ReactNode } from 'react'
 import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
-import { initialsOf } from '#domain/text/initials.ts'
 import { MissingNote } from '#features/registry/cart/missing-note.tsx'
 
 type ChoiceSheetProps = {
@@ -57,6 +57,7 @@ export function CrewSheet(
   props: ChoiceSheetProps & { crew: readonly Row<'placeUsers'>[]; missing: boolean },
 ) {
   const text = useText()
+  const faceOf = facesOf(props.crew)
   return (
     <Choices
       {...props}
@@ -65,7 +66,7 @@ export function CrewSheet(
       choices={props.crew.map((person) => ({
         id: person.id,
         name: person.name,
-        leading: <Avatar initials={initialsOf(person.name)} small />,
+        leading: <Avatar {...faceOf(person)} small />,
       }))}
     />
   )
