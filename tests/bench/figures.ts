@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { v7 } from 'uuid'
 import { derivedId } from '#commands/derived-id.ts'
 import { daySums } from '#domain/figures/day-sums.ts'
@@ -7,10 +6,10 @@ import { dayAfter } from '#domain/time/warsaw.ts'
 import { publishRows, type RowsByTable } from '#server/db/rows/publish-rows.ts'
 import { publishSums } from '#server/figures/publish-sums.ts'
 import { busyDay } from '#tests/support/places/busy-day.ts'
-import { newOrder, type Person, type TestServer } from '#tests/support/server.ts'
+import type { Person, TestServer } from '#tests/support/server.ts'
 import { onBenchServer } from './bench-server.ts'
 import type { Figure } from './figure.ts'
-import { spreadOf, tenthsOf } from './stats.ts'
+import { spreadOf } from './stats.ts'
 
 /** 100,000 checks a year. */
 const checksOfDay = 275
@@ -20,8 +19,8 @@ const today = '2026-11-20'
 const cutoff = 4 * 60
 
 /**
- * Three years of a busy place: how long the server takes to answer for a month and for a year, to make the sums of a day
- * from its facts, and how much slower orders and closings are by the marks that days get.
+ * Three years of a busy place: how long the server takes to answer for a month and for a year, and to make the sums of a
+ * day from its facts.
  */
 export function figures(): Promise<Figure[]> {
   return onBenchServer(async (server) => {
@@ -33,7 +32,6 @@ export function figures(): Promise<Figure[]> {
       await slowest(server, owner, placeId, 'a year', '2025-11-20/2026-11-19', 500),
       await sumsOfDay(server, owner),
       ...(await ofFacts(server, owner)),
-      ...(await slowdown(server, owner)),
     ]
   })
 }
@@ -165,43 +163,4 @@ async function ofFacts(server: TestServer, owner: Person): Promise<Figure[]> {
     }
   }
   return found
-}
-
-/** How much longer an order and its closing take with marks of days than without, in turns. */
-async function slowdown(server: TestServer, owner: Person): Promise<Figure[]> {
-  const client = new pg.Client({ connectionString: server.ownerUrl })
-  await client.connect()
-  const times = { order: { marked: [], plain: [] }, close: { marked: [], plain: [] } } as Record<
-    'order' | 'close',
-    Record<'marked' | 'plain', number[]>
-  >
-  const placeId = await server.openBistro({ owner })
-  const timed = async (call: string, body: object) => {
-    const began = performance.now()
-    const { status } = await server.call(call, { token: owner.token, body })
-    if (status !== 200) throw new Error(`${call}: ${status}`)
-    return performance.now() - began
-  }
-  for (let turn = 0; turn < 40; turn += 1) {
-    const kind = turn % 2 === 0 ? 'marked' : 'plain'
-    for (const table of ['ledger_entries', 'sale_lines', 'order_lines', 'drawers', 'drawer_counts'])
-      await client.query(`alter table ${table} ${kind === 'marked' ? 'enable' : 'disable'} trigger dirty`)
-    for (let nth = 0; nth < 10; nth += 1) {
-      const order = newOrder()
-      const placed = await timed(`POST /order-manager/${placeId}`, order)
-      const closing = { status: 'done', reason: 'bench' }
-      const closed = await timed(`PUT /order-check/status/${order.orderCheckId}`, closing)
-      // The first ones after a change of the tables plan anew.
-      if (turn < 4 || nth < 2) continue
-      times.order[kind].push(placed)
-      times.close[kind].push(closed)
-    }
-  }
-  await client.end()
-  return (['order', 'close'] as const).map((what) => {
-    const [marked, plain] = [tenthsOf(times[what].marked), tenthsOf(times[what].plain)]
-    const value = Math.round((marked.median / plain.median) * 100) / 100
-    const detail = { marked: marked.median, plain: plain.median }
-    return { name: `${what} with marks of days, against without`, value, unit: '×', budget: 1.1, detail }
-  })
 }

@@ -6,6 +6,7 @@ import { launch, laptop } from './devices.ts'
 import type { Figure } from './figure.ts'
 import { importMenu } from './import-menu.ts'
 import { watchPainted, watchPress } from './in-page.ts'
+import { placeOf } from './replica.ts'
 import { spreadOf, tenthsOf } from './stats.ts'
 import { traced } from './traced.ts'
 import { openVenueApi } from './venue-api.ts'
@@ -33,14 +34,16 @@ async function editorWith(items: number): Promise<Figure[]> {
     await importMenu(await openVenueApi(venue.url), items, sections)
     const page = await openScreen(browser, laptop, problems)
     await signInAs(page, venue.url, /Anna Lis/)
-    await openTill(page)
-    await page.getByRole('tab', { name: 'Sekcja 0', exact: true }).waitFor({ timeout: 120_000 })
+    await takeWholeMenu(page)
+    await page.goto(new URL(`/p/${placeOf(page)}/menu/prices`, page.url()).href)
+    await editorLink(page).waitFor()
     await watchPress(page, new RegExp(`^${say('shell.side.sections')}$`))
     await watchPainted(page, 'li[data-index]')
     await openEditor(page)
     const opened: number[] = []
     for (let nth = 0; nth < openings; nth += 1) {
-      await openTill(page)
+      await page.goBack()
+      await editorLink(page).waitFor()
       await page.waitForTimeout(1_500)
       opened.push(await openEditor(page))
     }
@@ -93,13 +96,16 @@ async function editorWith(items: number): Promise<Figure[]> {
 }
 
 /** From the press to the frame in which the first item is painted, ms. */
-/** A manager begins with the day; a new device has the whole menu after a while. */
-async function openTill(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: say('shell.till'), exact: true })
-    .first()
-    .click()
-  await page.locator('button.tile').first().waitFor({ timeout: 120_000 })
+/** Goes to the till, which a manager does not begin with, until this new device has the menu to its last section. */
+async function takeWholeMenu(page: Page): Promise<void> {
+  const till = page.getByRole('link', { name: say('shell.till'), exact: true })
+  await till.first().click()
+  await page.getByRole('tab', { name: 'Sekcja 0', exact: true }).waitFor({ timeout: 120_000 })
+}
+
+/** The way to the editor from the page beside. */
+function editorLink(page: Page) {
+  return page.getByRole('link', { name: say('shell.side.sections'), exact: true }).first()
 }
 
 async function openEditor(page: Page): Promise<number> {
@@ -107,10 +113,7 @@ async function openEditor(page: Page): Promise<number> {
     globalThis.benchPressedAt = null
     globalThis.benchPainted = {}
   })
-  await page
-    .getByRole('link', { name: say('shell.side.sections'), exact: true })
-    .first()
-    .click()
+  await editorLink(page).click()
   await page.waitForFunction(() => Object.keys(globalThis.benchPainted).length > 0, null, { polling: 100 })
   return page.evaluate(
     () => Math.min(...Object.values(globalThis.benchPainted)) - (globalThis.benchPressedAt ?? 0),

@@ -12,7 +12,7 @@ export async function openStreams(): Promise<Figure[]> {
   try {
     const api = await openVenueApi(venue.url)
     const displays: Display[] = []
-    for (let nth = 0; nth < displayCount; nth += 1) displays.push(await openDisplay(venue.url, api))
+    for (let nth = 0; nth < displayCount; nth += 1) displays.push(await openDisplay(venue.url, api, nth))
     const first: number[] = []
     const last: number[] = []
     for (let nth = 0; nth < orders; nth += 1) {
@@ -44,8 +44,8 @@ type Display = {
   close(): void
 }
 
-async function openDisplay(url: string, api: VenueApi): Promise<Display> {
-  const { grant } = await api.addDisplay()
+async function openDisplay(url: string, api: VenueApi, nth: number): Promise<Display> {
+  const { grant } = await api.addDisplay(nth)
   const abort = new AbortController()
   const answer = await fetch(`${url}/api/sync/${api.placeId}/events`, {
     headers: { Authorization: `Bearer ${grant}` },

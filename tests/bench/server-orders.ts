@@ -113,7 +113,7 @@ async function openLokal(): Promise<Side> {
   const api = await openVenueApi(venue.url)
   const abort = new AbortController()
   for (let nth = 0; nth < streams; nth += 1) {
-    const { grant } = await api.addDisplay()
+    const { grant } = await api.addDisplay(nth)
     const headers = { Authorization: `Bearer ${grant}` }
     await hear(`${venue.url}/api/sync/${api.placeId}/events`, { headers, signal: abort.signal })
   }

@@ -15,15 +15,22 @@ export type VenueApi = {
   markDone(orderId: string): Promise<void>
   /** The same of the order that was placed last, by whomever. */
   markLastDone(): Promise<void>
-  /** One more kitchen display of the place, without a screen. */
-  addDisplay(): Promise<{ clientId: string; grant: string }>
+  /** The n-th kitchen display of the place (from 0), without a screen. */
+  addDisplay(nth: number): Promise<{ clientId: string; grant: string }>
 }
+
+/** How many displays one person of the venue connects: a person may connect 100 devices a day. */
+const displaysOfPerson = 80
 
 export async function openVenueApi(url: string): Promise<VenueApi> {
   const call = callsOf(url)
   const accounts: { role: string; login: string; password: string }[] = await call('/demo')
-  const owner = accounts.find(({ role }) => role === 'owner')
-  const { access_token } = await call('/auth/login', { login: owner?.login, password: owner?.password })
+  const signIn = async (account: (typeof accounts)[number] | undefined): Promise<string> => {
+    const signedIn = await call('/auth/login', { login: account?.login, password: account?.password })
+    return signedIn.access_token
+  }
+  const access_token = await signIn(accounts.find(({ role }) => role === 'owner'))
+  const connecting = new Map<number, Promise<string>>()
   const [place] = await call('/places/my', undefined, access_token)
   const placeId: string = place.id
   const registration = { clientId: randomUUID(), firstSeq: 1, scope: 'office' }
@@ -52,9 +59,12 @@ export async function openVenueApi(url: string): Promise<VenueApi> {
   return {
     placeId,
     call: (path, body, method) => call(path, body, access_token, method),
-    addDisplay: async () => {
+    addDisplay: async (nth) => {
       const display = { clientId: randomUUID(), firstSeq: 1, scope: 'kitchen' }
-      const { grant: own } = await call(`/sync/${placeId}/clients`, display, access_token)
+      const person = Math.floor(nth / displaysOfPerson)
+      const by = connecting.get(person) ?? signIn(accounts[person])
+      connecting.set(person, by)
+      const { grant: own } = await call(`/sync/${placeId}/clients`, display, await by)
       return { clientId: display.clientId, grant: own }
     },
     placeOrder: async (nth) => {
