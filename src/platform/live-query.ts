@@ -3,7 +3,7 @@ import { liveQuery as dexieQuery } from 'dexie'
 /** How long a live query is left without being asked anew, ms. */
 export const renewMs = 20 * 60 * 1000
 
-/** A query is left alone for this many times as long as its last run took. */
+/** A query is left alone for this many times as long as its runs took. */
 const restFactor = 3
 /** At most this long, ms. */
 const restAtMostMs = 300
@@ -19,6 +19,22 @@ const realPace: QueryPace = {
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
+type Query<T> = () => Promise<T> | T
+
+/** How a query follows changes. */
+export type Following = {
+  /**
+   * How long after a change it reads, ms; many changes within that time are read once. For what nobody looks at: the
+   * screen shows first what a tap did.
+   */
+  delayMs?: number
+  /**
+   * How much of its rest it is let off, ms. For what somebody stands and waits for, as a cook for an order: the changes
+   * that it is made of are read one after the other, and only many of them make the query rest.
+   */
+  letOffMs?: number
+}
+
 type Subscription = { unsubscribe(): void }
 type Observer<T> = { next: (value: T) => void; error?: (error: unknown) => void }
 
@@ -28,15 +44,7 @@ type Observer<T> = { next: (value: T) => void; error?: (error: unknown) => void 
  * all that happens in the place and not only with what it shows. A query whose reading the browser breaks off is asked
  * again: Dexie says nothing of that, and what has never been answered hears of no change.
  */
-export function liveQuery<T>(query: () => Promise<T> | T, pace: QueryPace = realPace) {
-  return calmQuery(query, 0, pace)
-}
-
-/**
- * A live query for nobody who looks: a change is read `delayMs` later, when the screen has shown what a tap did. Many
- * changes within that time are read once.
- */
-export function calmQuery<T>(query: () => Promise<T> | T, delayMs: number, pace: QueryPace = realPace) {
+export function liveQuery<T>(query: Query<T>, following: Following = {}, pace: QueryPace = realPace) {
   return {
     /** An answer is never there at once: whoever asks only for that need not begin the query. */
     hasValue: () => false,
@@ -58,7 +66,7 @@ export function calmQuery<T>(query: () => Promise<T> | T, delayMs: number, pace:
 
       function begin(): Subscription {
         const again = () => void pace.pause(againMs).then(() => ended || renew())
-        return dexieQuery(rested(query, pace, again, delayMs)).subscribe(observer)
+        return dexieQuery(rested(query, pace, again, following)).subscribe(observer)
       }
 
       function renew(): void {
@@ -75,20 +83,22 @@ export function calmQuery<T>(query: () => Promise<T> | T, delayMs: number, pace:
  * wait for its own screen. What changes during the rest is in the rows that are read after it.
  */
 function rested<T>(
-  query: () => Promise<T> | T,
+  query: Query<T>,
   { now, pause }: QueryPace,
   onBrokenOff: () => void,
-  delayMs: number,
+  { delayMs = 0, letOffMs = 0 }: Following,
 ): () => Promise<T> {
   let asked = 0
   let took = 0
-  let restUntil = -Infinity
+  let owedUntil = -Infinity
   let dueAt: number | null = null
-  const restAfter = (moment: number) => moment + Math.min(took * restFactor, restAtMostMs)
+  const owedAfter = (moment: number, owed: number) =>
+    Math.min(Math.max(owed, moment) + took * restFactor, moment + letOffMs + restAtMostMs)
   return async () => {
     const run = ++asked
     // From the first change on, or changes that go on would be put off for ever.
     if (run > 1) dueAt ??= now() + delayMs
+    const restUntil = owedUntil - letOffMs
     const rest = Math.max(restUntil, dueAt ?? restUntil) - now()
     if (rest >= 1) {
       // Wrapped, since Dexie loses sight of what a query reads after a promise that is not its own.
@@ -98,7 +108,8 @@ function rested<T>(
     }
     dueAt = null
     const began = now()
-    restUntil = restAfter(began + took)
+    const owed = owedUntil
+    owedUntil = owedAfter(began + took, owed)
     try {
       return await query()
     } catch (error) {
@@ -106,7 +117,7 @@ function rested<T>(
       throw error
     } finally {
       took = now() - began
-      restUntil = restAfter(now())
+      owedUntil = owedAfter(now(), owed)
     }
   }
 }

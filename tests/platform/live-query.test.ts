@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { againMs, calmQuery, liveQuery, renewMs, type QueryPace } from '#platform/live-query.ts'
+import { againMs, liveQuery, renewMs, type Following, type QueryPace } from '#platform/live-query.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 let db: Dexie
@@ -59,7 +59,7 @@ it.each(['AbortError', 'DatabaseClosedError'])(
       if (broken-- > 0) throw Object.assign(new Error('broken off'), { name })
       return db.table('checks').count()
     }
-    const subscription = liveQuery(query, pace).subscribe((count) => seen.push(count))
+    const subscription = liveQuery(query, {}, pace).subscribe((count) => seen.push(count))
     await eventually(() => expect(seen).toEqual([0]))
     expect(pauses).toEqual([againMs, againMs])
     await db.table('checks').add({ id: 1 })
@@ -72,7 +72,7 @@ it('a live query that fails for another reason says so, once', async () => {
   const errors: unknown[] = []
   const pause = vi.fn<QueryPace['pause']>(async () => undefined)
   const failed = new Error('no such row')
-  liveQuery(() => Promise.reject(failed), { now: () => 0, pause }).subscribe(
+  liveQuery(() => Promise.reject(failed), {}, { now: () => 0, pause }).subscribe(
     () => undefined,
     (error) => errors.push(error),
   )
@@ -82,7 +82,7 @@ it('a live query that fails for another reason says so, once', async () => {
 
 describe('what is asked anew rests first for as long as it costs', () => {
   /** A device on which time passes only as a test says. `paused` are the rests that were taken, ms. */
-  const slowDevice = (takes: number, delayMs = 0) => {
+  const slowDevice = (takes: number, following: Following = {}) => {
     const paused: number[] = []
     const letGo: (() => void)[] = []
     let time = 0
@@ -98,7 +98,7 @@ describe('what is asked anew rests first for as long as it costs', () => {
       time += takes
       return count
     }
-    const subscription = calmQuery(query, delayMs, pace).subscribe((count) => seen.push(count))
+    const subscription = liveQuery(query, following, pace).subscribe((count) => seen.push(count))
     return {
       paused,
       seen,
@@ -143,11 +143,27 @@ describe('what is asked anew rests first for as long as it costs', () => {
     quick.end()
   })
 
+  it('not at all for the few changes of one order where a cook waits, and then for what all runs have cost', async () => {
+    const device = slowDevice(40, { letOffMs: 300 })
+    const counts = [0]
+    for (const id of [1, 2, 3]) {
+      await eventually(() => expect(device.seen).toEqual(counts))
+      await write(id)
+      counts.push(id)
+    }
+    await eventually(() => expect(device.seen).toEqual(counts))
+    expect(device.paused).toEqual([])
+    await write(4)
+    await eventually(() => expect(device.paused).toEqual([60]))
+    device.end()
+  })
+
   it('what changes after it has read is asked for again', async () => {
     const device = slowDevice(40)
     await eventually(() => expect(device.seen).toEqual([0]))
     await write(1)
     await eventually(() => expect(device.paused).toEqual([120]))
+    device.pass(120)
     device.rested()
     await eventually(() => expect(device.seen).toEqual([0, 1]))
     await write(2)
@@ -158,7 +174,7 @@ describe('what is asked anew rests first for as long as it costs', () => {
   })
 
   it('at least as long as nobody has to look, counted from the first change', async () => {
-    const device = slowDevice(0, 1_000)
+    const device = slowDevice(0, { delayMs: 1_000 })
     await eventually(() => expect(device.seen).toEqual([0]))
     await write(1)
     await eventually(() => expect(device.paused).toEqual([1_000]))

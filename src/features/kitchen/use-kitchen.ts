@@ -3,6 +3,7 @@ import { openDishes, readyTime, readyTimes } from '#domain/order/kitchen/ready-t
 import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
+import { usePromptLive } from '#hooks/place/live/use-prompt-live.ts'
 import { cancellationOf, waitsAtPass } from './ticket/canceled.ts'
 import { readEndedOrders, readOpenOrders, readVenue } from './read-kitchen.ts'
 import { needsCook, ticketsOf, type Ticket } from './ticket/ticket.ts'
@@ -23,7 +24,7 @@ export type Kitchen = {
 export function useKitchen(): Kitchen | undefined {
   const { clock } = usePlace()
   const venue = useLive(readVenue)
-  const open = useLive(readOpenOrders)
+  const open = usePromptLive(readOpenOrders)
   const past = useLive((rows) => readEndedOrders(rows, clock()), [clock])
   const opened = useMemo(() => (venue && open ? ticketsOf({ ...venue, ...open }) : undefined), [venue, open])
   const ended = useMemo(() => (venue && past ? ticketsOf({ ...venue, ...past }) : undefined), [venue, past])

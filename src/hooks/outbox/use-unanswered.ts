@@ -1,4 +1,4 @@
-import { calmQuery } from '#platform/live-query.ts'
+import { liveQuery } from '#platform/live-query.ts'
 import { useEffect } from 'react'
 import { noAnswerMs } from '#domain/order/kitchen/unanswered.ts'
 import { noAnswerId } from '#commands/no-answer.ts'
@@ -37,7 +37,7 @@ export function useUnanswered(): void {
   useEffect(() => {
     let sent: SentTicket[] = []
     const watch = watchUnanswered(portsOf(place, mutate, () => sent))
-    const changes = calmQuery(() => sentTickets(place), readAfterMs).subscribe({
+    const changes = liveQuery(() => sentTickets(place), { delayMs: readAfterMs }).subscribe({
       next: (tickets) => {
         sent = tickets
         watch.wake()
