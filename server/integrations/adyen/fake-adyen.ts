@@ -1,22 +1,16 @@
+import type { NetworkFault } from '#server/integrations/network-fault.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { fieldOf, secretOf } from './account-values.ts'
 import { fakeApi } from './fake/fake-api.ts'
-import { createFakeBooks, type FakeBooks } from './fake/fake-books.ts'
+import { createFakeBooks, type FakeAdyenBooks } from './fake/fake-books.ts'
 import { isLateByAmount } from './fake/fake-fates.ts'
 import { signedPaymentMessage, type FakeSigner } from './fake/fake-messages.ts'
 import { createFakeOutbox, type FakeOutbox, type FakeOutboxOptions } from './fake/fake-outbox.ts'
 import { fakePages } from './fake/fake-pages.ts'
 import { createFakePlatform, type FakePlatform } from './fake/fake-platform.ts'
-
-/**
- * The fate of a call on its way. `unheard`: the connection breaks before the provider reads it. `unanswered`: the
- * connection breaks after the provider has done what was asked. `broken`: the provider answers 500 and has done
- * nothing.
- */
-export type FakeFault = 'none' | 'unheard' | 'unanswered' | 'broken'
 
 export type FakeAdyenOptions = Pick<FakeOutboxOptions, 'delivery' | 'order' | 'webhookOf'> & {
   account: { fields: Readonly<Record<string, string>>; secrets: Readonly<Record<string, string>> }
@@ -31,13 +25,13 @@ export type FakeAdyenOptions = Pick<FakeOutboxOptions, 'delivery' | 'order' | 'w
   /** Told that a message waits to be sent. */
   waits?(): void
   /** Asked at each call of the API; none unless given. */
-  fault?(call: string): FakeFault
+  fault?(call: string): NetworkFault
 }
 
 /** The provider, played on a port of this computer: its API below `/api`, its pages, its books and its messages. */
 export type FakeAdyen = {
   url: string
-  books: FakeBooks
+  books: FakeAdyenBooks
   platform: FakePlatform
   outbox: FakeOutbox
   /** Answers as the port does, for whoever shows its pages elsewhere. */

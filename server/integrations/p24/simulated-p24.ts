@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 import { playedPath, type PlayedPages } from '../payments/payment-providers.ts'
 import type { ServerAccount } from '../payments/server-accounts.ts'
-import { amounts, type FakeNotice, type FakeRefund } from './fake/fake-books.ts'
+import { amounts, type FakeNotice, type FakeP24Refund } from './fake/fake-books.ts'
 import { openFakeP24, type FakeP24 } from './fake/fake-p24.ts'
 import type { KeptBooks } from './fake/kept-books.ts'
 import { p24Keys } from './p24-keys.ts'
@@ -34,7 +34,7 @@ export function createSimulatedP24({ account, real, secret, kept, ...parts }: Si
   const { clock, timeout, onProblem } = parts
   let opened: Promise<FakeP24> | null = null
   const keys = p24Keys(account)
-  const settleLater = (refund: FakeRefund) =>
+  const settleLater = (refund: FakeP24Refund) =>
     setTimeout(() => {
       const settle = ({ books }: FakeP24) => {
         books.settleRefund(refund, refund.amount % 100 !== amounts.refused)

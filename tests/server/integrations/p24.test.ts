@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { FakeNotice } from '#server/integrations/p24/fake/fake-books.ts'
-import { openFakeP24, type FakeP24, type FakeFault } from '#server/integrations/p24/fake/fake-p24.ts'
+import type { NetworkFault } from '#server/integrations/network-fault.ts'
+import { openFakeP24, type FakeP24 } from '#server/integrations/p24/fake/fake-p24.ts'
 import { readPaymentNotice, readRefundNotice } from '#server/integrations/p24/notices.ts'
 import { createP24 } from '#server/integrations/p24/p24.ts'
 import type {
@@ -28,7 +29,7 @@ let fake: FakeP24
 let p24: PaymentProvider
 let notices: FakeNotice[]
 let problems: unknown[]
-let fault: (call: string) => FakeFault
+let fault: (call: string) => NetworkFault
 
 const request: SessionRequest = {
   onlinePaymentId: 'payment',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sumOf } from '#domain/money/sum.ts'
 import { wasPaid } from '#domain/payment/order-payment.ts'
-import type { FakeFault } from '#server/integrations/adyen/fake-adyen.ts'
+import type { NetworkFault } from '#server/integrations/network-fault.ts'
 import type { Delivery } from '#server/integrations/adyen/fake/fake-outbox.ts'
 import { readProviderBooks } from '#tests/support/providers/adyen-books.ts'
 import { openAdyenPlace, type AdyenPlace } from '#tests/support/providers/adyen-place.ts'
@@ -17,7 +17,7 @@ const { chance, pick: oneOf } = random
 /** While the network is bad a call in seven breaks, and a message in three is lost, comes twice or never. */
 let isBad = true
 
-const fault = (): FakeFault =>
+const fault = (): NetworkFault =>
   isBad && chance(1 / 7) ? oneOf(['unheard', 'unanswered', 'broken'] as const) : 'none'
 
 let place: AdyenPlace

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Row, TableName } from '#domain/tables.ts'
 import { readPlace } from '#server/services/read-place.ts'
-import type { FakeFault } from '#server/integrations/p24/fake/fake-p24.ts'
+import type { NetworkFault } from '#server/integrations/network-fault.ts'
 import { howMany } from '#tests/support/how-many.ts'
 import { askMany, createMayhem, stepsAGuest, type Guest } from '#tests/support/places/many-payments.ts'
 import { openOnlineScene, type OnlineScene } from '#tests/support/providers/online-money.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   scene = await openOnlineScene()
   const { below } = createRandom(seed)
   const random = () => below(1_000_000) / 1_000_000
-  scene.played.network.fault = (): FakeFault => {
+  scene.played.network.fault = (): NetworkFault => {
     const chance = random()
     return chance < 0.05 ? 'unheard' : chance < 0.12 ? 'unanswered' : chance < 0.17 ? 'broken' : 'none'
   }

@@ -2,7 +2,7 @@ import { sumOf } from '#domain/money/sum.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import type { Services } from '#server/services/services.ts'
-import type { FakeBooks } from '#server/integrations/p24/fake/fake-books.ts'
+import type { FakeP24Books } from '#server/integrations/p24/fake/fake-books.ts'
 
 /** What a place and the provider each say of the same. */
 export type BothSay<T> = { ours: T; theirs: T }
@@ -11,7 +11,7 @@ export type BothSay<T> = { ours: T; theirs: T }
 export async function bothBooks(
   services: Pick<Services, 'database'>,
   placeId: string,
-  books: Pick<FakeBooks, 'transactions' | 'refunds'>,
+  books: Pick<FakeP24Books, 'transactions' | 'refunds'>,
 ): Promise<{ payments: BothSay<string[]>; refunds: BothSay<string[]>; ledger: BothSay<LedgerSums> }> {
   const all = <T extends TableName>(table: T): Promise<Row<T>[]> =>
     readPlace(services, placeId, (rows) => rows.all(table))

@@ -1,5 +1,6 @@
 import type { FakeNotice } from '#server/integrations/p24/fake/fake-books.ts'
-import { openFakeP24, type FakeP24, type FakeFault } from '#server/integrations/p24/fake/fake-p24.ts'
+import type { NetworkFault } from '#server/integrations/network-fault.ts'
+import { openFakeP24, type FakeP24 } from '#server/integrations/p24/fake/fake-p24.ts'
 import { createP24 } from '#server/integrations/p24/p24.ts'
 import { neverUsed } from '#server/integrations/payments/last-use.ts'
 
@@ -14,7 +15,7 @@ export const p24TestKeys = {
 /** The provider over HTTP, its messages held back until somebody delivers them. */
 export async function openPlayedP24(clock: () => number) {
   const notices: FakeNotice[] = []
-  const network: { fault: (call: string) => FakeFault } = { fault: () => 'none' }
+  const network: { fault: (call: string) => NetworkFault } = { fault: () => 'none' }
   let tokens = 0
   const fake = await openFakeP24({
     accounts: [p24TestKeys],

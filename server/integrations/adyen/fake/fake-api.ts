@@ -1,13 +1,13 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import type { FakeBooks, FakeLink } from './fake-books.ts'
+import type { FakeAdyenBooks, FakeLink } from './fake-books.ts'
 import type { FakePlatform } from './fake-platform.ts'
 
 export type FakeApiParts = {
   /** The keys of our account: any of them may ask for anything. */
   keys: readonly string[]
   merchantAccount: string
-  books: FakeBooks
+  books: FakeAdyenBooks
   platform: FakePlatform
   /** Now, ms. */
   clock(): number

@@ -25,7 +25,7 @@ export type FakePayment = {
   metadata: Record<string, string>
 }
 
-export type FakeRefund = {
+export type FakeAdyenRefund = {
   pspReference: string
   original: string
   reference: string
@@ -38,19 +38,28 @@ export type FakeRefund = {
 /** Something that has happened, and of which a message is due. */
 export type FakeEvent =
   | { kind: 'authorised' | 'declined'; payment: FakePayment; linkId: string; at: number }
-  | { kind: 'refund'; refund: FakeRefund; payment: FakePayment; state: FakeRefund['state']; at: number }
+  | {
+      kind: 'refund'
+      refund: FakeAdyenRefund
+      payment: FakePayment
+      state: FakeAdyenRefund['state']
+      at: number
+    }
 
-export type FakeBooks = {
+export type FakeAdyenBooks = {
   links: Map<string, FakeLink>
   payments: Map<string, FakePayment>
-  refunds: Map<string, FakeRefund>
+  refunds: Map<string, FakeAdyenRefund>
   /** A guest pays by a link; false: their card is declined, or the link takes nothing any more. */
   pay(link: FakeLink): boolean
   decline(link: FakeLink): void
   /** A link that nobody can pay by any more is expired. */
   look(link: FakeLink): FakeLink
   /** Takes a refund on; null: there is not so much to give back. */
-  refund(payment: FakePayment, asked: Pick<FakeRefund, 'reference' | 'amount' | 'reason'>): FakeRefund | null
+  refund(
+    payment: FakePayment,
+    asked: Pick<FakeAdyenRefund, 'reference' | 'amount' | 'reason'>,
+  ): FakeAdyenRefund | null
 }
 
 export type FakeBooksOptions = {
@@ -62,10 +71,10 @@ export type FakeBooksOptions = {
 }
 
 /** The books of the provider that is played: what it knows of payments, and what it does with them. */
-export function createFakeBooks({ clock, number, told }: FakeBooksOptions): FakeBooks {
+export function createFakeBooks({ clock, number, told }: FakeBooksOptions): FakeAdyenBooks {
   const links = new Map<string, FakeLink>()
   const payments = new Map<string, FakePayment>()
-  const refunds = new Map<string, FakeRefund>()
+  const refunds = new Map<string, FakeAdyenRefund>()
 
   const paymentOf = (link: FakeLink): FakePayment => {
     const { reference, merchantAccount, store, amount, metadata } = link
@@ -106,7 +115,7 @@ export function createFakeBooks({ clock, number, told }: FakeBooksOptions): Fake
       const left = payment.amount - standing.reduce((sum, each) => sum + each.amount, 0)
       if (amount <= 0 || amount > left) return null
       const at = clock()
-      const refund: FakeRefund = {
+      const refund: FakeAdyenRefund = {
         pspReference: number(),
         original,
         reference,

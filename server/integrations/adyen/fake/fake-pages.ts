@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import en from '#locales/en.json' with { type: 'json' }
 import pl from '#locales/pl.json' with { type: 'json' }
-import type { FakeBooks, FakeLink } from './fake-books.ts'
+import type { FakeAdyenBooks, FakeLink } from './fake-books.ts'
 import type { FakePlatform } from './fake-platform.ts'
 
 /** The pages of the provider that is played: a guest pays or is declined, an owner's company is checked in one click. */
-export function fakePages(books: FakeBooks, platform: FakePlatform): Hono {
+export function fakePages(books: FakeAdyenBooks, platform: FakePlatform): Hono {
   const app = new Hono()
 
   app.get('/pay/:id', (c) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { SigningKey } from '../sign-xades.ts'
 import { refuses, turnsAway, type FakeAnswer } from './answers.ts'
 import { issueCertificate, pemOf } from './certificates.ts'
-import type { FakeFault } from './faults.ts'
+import type { KsefFault } from './faults.ts'
 import { handlers } from './handlers.ts'
 import { createLimiter, productionLimits } from './limits.ts'
 import { routeOf, type Needs, type KsefOperation } from './routes.ts'
@@ -31,7 +31,7 @@ export async function openFakeKsef(options: FakeKsefOptions): Promise<FakeKsef> 
   const limiter = createLimiter(options.limits ?? productionLimits)
   const counts = new Map<KsefOperation, number>()
 
-  function answerTo(request: IncomingMessage, body: Buffer): { answer: FakeAnswer; fault: FakeFault | null } {
+  function answerTo(request: IncomingMessage, body: Buffer): { answer: FakeAnswer; fault: KsefFault | null } {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
     const route = routeOf(request.method ?? '', pathname)
     if (route === null) return { answer: refuses(21405, 'Nie ma takiego wywołania.', 404), fault: null }
@@ -110,7 +110,7 @@ function fits(grant: Grant | null, needs: Needs, now: number): boolean {
 }
 
 /** The answer that comes instead of doing what was asked; null: none. */
-function preventedBy(fault: FakeFault | null): FakeAnswer | null {
+function preventedBy(fault: KsefFault | null): FakeAnswer | null {
   if (fault?.kind === 'lose-request') return turnsAway(503, 'nobody reads this')
   if (fault?.kind === 'away') return turnsAway(503, 'Service Unavailable')
   if (fault?.kind === 'refuse') return refuses(fault.code, `Odmowa ${fault.code}`, fault.status)
@@ -120,7 +120,7 @@ function preventedBy(fault: FakeFault | null): FakeAnswer | null {
 function deliver(
   reply: ServerResponse,
   { status, headers, body }: FakeAnswer,
-  fault: FakeFault | null,
+  fault: KsefFault | null,
 ): void {
   if (fault?.kind === 'lose-request' || fault?.kind === 'lose-reply') {
     reply.destroy()

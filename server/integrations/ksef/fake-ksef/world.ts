@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { CertificateKind } from '../ksef-certificates.ts'
 import type { Limit } from './limits.ts'
-import type { IncomingCall, FakeFault } from './faults.ts'
+import type { IncomingCall, KsefFault } from './faults.ts'
 import type { LimitGroup } from './routes.ts'
 
 export type FakeKsefOptions = {
@@ -11,7 +11,7 @@ export type FakeKsefOptions = {
   /** Tokens of companies, by the token. */
   tokens: Readonly<Record<string, { taxId: string }>>
   /** The fault of a call; null: none. */
-  fault?: (call: IncomingCall) => FakeFault | null
+  fault?: (call: IncomingCall) => KsefFault | null
   /** How long an invoice, a sign-in and a request for a certificate are in work, ms. */
   inWork?: number
   limits?: Readonly<Record<LimitGroup, Limit>>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { sameSecret } from '../../same-secret.ts'
 import type { P24Keys } from '../p24-keys.ts'
 import { registerSign, verifySign } from '../sign.ts'
-import type { FakeBooks, FakeRefund, FakeTransaction } from './fake-books.ts'
+import type { FakeP24Books, FakeP24Refund, FakeTransaction } from './fake-books.ts'
 
 const url = v.pipe(v.string(), v.url(), v.maxLength(250))
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -57,8 +57,8 @@ type Parts = {
   accounts: readonly P24Keys[]
   clock(): number
   token(): string
-  books: FakeBooks
-  onRefund(refund: FakeRefund): void
+  books: FakeP24Books
+  onRefund(refund: FakeP24Refund): void
 }
 
 /** The API of the provider as it is played, below `/api/v1`. It believes nobody without the right key and signs. */
@@ -166,7 +166,7 @@ function answerRefunds(app: Hono, { books, onRefund }: Parts, { caller, read }: 
     if (given.reduce((sum, each) => sum + each.amount, amount) > found.amount) {
       return refuse('The amount of refund exceeds available amount for the transaction')
     }
-    const made: FakeRefund = { requestId, refundsUuid, sessionId, amount, urlStatus, status: 3 }
+    const made: FakeP24Refund = { requestId, refundsUuid, sessionId, amount, urlStatus, status: 3 }
     refunds.set(requestId, made)
     onRefund(made)
     const taken = { orderId, sessionId, amount, status: true, message: 'success' }

@@ -20,7 +20,7 @@ export type FakeTransaction = {
 }
 
 /** `status`: 1 completed, 2 pending, 3 waits for the provider, 4 rejected. */
-export type FakeRefund = {
+export type FakeP24Refund = {
   requestId: string
   refundsUuid: string
   sessionId: string
@@ -35,7 +35,7 @@ export type FakeNotice = { url: string; body: object }
 /** Amounts that the books of the provider that is played treat in their own way: by the last two digits. */
 export const amounts = { refused: 13, silent: 99 } as const
 
-export type FakeBooks = ReturnType<typeof createFakeBooks>
+export type FakeP24Books = ReturnType<typeof createFakeBooks>
 
 /** The books of the provider that is played: what was registered, paid, taken and given back, and nothing of ours. */
 export function createFakeBooks({
@@ -48,7 +48,7 @@ export function createFakeBooks({
   send(notice: FakeNotice): void
 }) {
   const transactions = new Map<string, FakeTransaction>()
-  const refunds = new Map<string, FakeRefund>()
+  const refunds = new Map<string, FakeP24Refund>()
   const crcOf = (merchantId: number) => accounts.find((each) => each.merchantId === merchantId)?.crc ?? ''
 
   function tellPaid(transaction: FakeTransaction): void {
@@ -79,7 +79,7 @@ export function createFakeBooks({
     return 'paid'
   }
 
-  function settleRefund(refund: FakeRefund, done: boolean): void {
+  function settleRefund(refund: FakeP24Refund, done: boolean): void {
     const transaction = transactions.get(refund.sessionId)
     if (transaction === undefined || refund.status === 1 || refund.status === 4) return
     refund.status = done ? 1 : 4

@@ -1,19 +1,13 @@
+import type { NetworkFault } from '#server/integrations/network-fault.ts'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { P24Keys } from '../p24-keys.ts'
 import { fakeApi } from './fake-api.ts'
-import { createFakeBooks, type FakeBooks, type FakeNotice, type FakeRefund } from './fake-books.ts'
+import { createFakeBooks, type FakeP24Books, type FakeNotice, type FakeP24Refund } from './fake-books.ts'
 import { fakePages } from './fake-pages.ts'
 import type { KeptBooks } from './kept-books.ts'
-
-/**
- * The fate of a call on its way. `unheard`: the connection breaks before the provider reads it. `unanswered`: the
- * connection breaks after the provider has done what was asked. `broken`: the provider answers 500 and has done
- * nothing.
- */
-export type FakeFault = 'none' | 'unheard' | 'unanswered' | 'broken'
 
 export type FakeP24Options = {
   accounts: readonly P24Keys[]
@@ -24,9 +18,9 @@ export type FakeP24Options = {
   /** Takes a message that is to be sent to us, whenever that may be. */
   send(notice: FakeNotice): void
   /** Told of each refund that was asked for. */
-  onRefund?(refund: FakeRefund): void
+  onRefund?(refund: FakeP24Refund): void
   /** Asked at each call of the API; none unless given. */
-  fault?(call: string): FakeFault
+  fault?(call: string): NetworkFault
   /** Where its books outlive it; nowhere unless given. */
   kept?: KeptBooks
 }
@@ -34,7 +28,7 @@ export type FakeP24Options = {
 /** The provider, played on a port of this computer: its API, its page for guests, and its books. */
 export type FakeP24 = {
   url: string
-  books: FakeBooks
+  books: FakeP24Books
   /** Answers as the port does, for whoever shows its pages elsewhere. */
   fetch(request: Request): Response | Promise<Response>
   close(): Promise<void>

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import en from '#locales/en.json' with { type: 'json' }
 import pl from '#locales/pl.json' with { type: 'json' }
-import type { FakeBooks, FakeTransaction } from './fake-books.ts'
+import type { FakeP24Books, FakeTransaction } from './fake-books.ts'
 
 /** The page on which a guest pays, or leaves: no bank, no money, and it says so. Below `/trnRequest`. */
-export function fakePages({ transactions, pay }: FakeBooks): Hono {
+export function fakePages({ transactions, pay }: FakeP24Books): Hono {
   const app = new Hono()
   const ofToken = (token: string) => [...transactions.values()].find((each) => each.token === token)
 

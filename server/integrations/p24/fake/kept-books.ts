@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FakeBooks, FakeRefund, FakeTransaction } from './fake-books.ts'
+import type { FakeP24Books, FakeP24Refund, FakeTransaction } from './fake-books.ts'
 
 /** Where the books of the provider that is played outlive its process. */
 export type KeptBooks = {
   /** Puts what was kept into books that are empty. */
-  read(books: FakeBooks): void
-  write(books: FakeBooks): void
+  read(books: FakeP24Books): void
+  write(books: FakeP24Books): void
 }
 
-type Written = { transactions: FakeTransaction[]; refunds: FakeRefund[] }
+type Written = { transactions: FakeTransaction[]; refunds: FakeP24Refund[] }
 
 /** Keeps them in a file of a folder, written anew as a whole: a process that is killed leaves the file of before. */
 export function keptBooks(folder: string): KeptBooks {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FakeFault } from '#server/integrations/adyen/fake-adyen.ts'
+import type { NetworkFault } from '#server/integrations/network-fault.ts'
 import { must } from '#domain/must.ts'
 import { openAdyenPlace, type AdyenPlace } from '#tests/support/providers/adyen-place.ts'
 import { begunPayment, putAttempt, putRows } from '#tests/support/rows/terminal-rows.ts'
 import { paymentEvent, postPayments } from '#tests/support/providers/adyen-messages.ts'
 
 let place: AdyenPlace
-let fault: FakeFault = 'none'
+let fault: NetworkFault = 'none'
 beforeAll(async () => {
   place = await openAdyenPlace({ fault: () => fault })
 })

@@ -3,9 +3,9 @@ import { must } from '#domain/must.ts'
 import { adyenAccount } from '#tests/support/providers/adyen.ts'
 import { postPlatform } from '#tests/support/providers/adyen-messages.ts'
 import { openAdyenPlace, type AdyenPlace } from '#tests/support/providers/adyen-place.ts'
-import type { FakeFault } from '#server/integrations/adyen/fake-adyen.ts'
+import type { NetworkFault } from '#server/integrations/network-fault.ts'
 
-let fault: FakeFault = 'none'
+let fault: NetworkFault = 'none'
 let place: AdyenPlace
 beforeAll(async () => {
   place = await openAdyenPlace({ fault: () => fault })

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import { refundReasons } from '#domain/payment/refund.ts'
 import type { AdyenClient } from '#server/integrations/adyen/client.ts'
-import type { FakeAdyen, FakeFault } from '#server/integrations/adyen/fake-adyen.ts'
+import type { NetworkFault } from '#server/integrations/network-fault.ts'
+import type { FakeAdyen } from '#server/integrations/adyen/fake-adyen.ts'
 import { createPayByLink } from '#server/integrations/adyen/pay-by-link.ts'
 import type {
   PaymentProvider,
@@ -17,7 +18,7 @@ let fake: FakeAdyen
 let client: AdyenClient
 let adyen: PaymentProvider
 let problems: unknown[]
-let fault: (call: string) => FakeFault
+let fault: (call: string) => NetworkFault
 
 beforeEach(async () => {
   now = Date.UTC(2026, 10, 20, 18)

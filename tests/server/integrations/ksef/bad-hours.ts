@@ -1,4 +1,4 @@
-import type { IncomingCall, FakeFault } from '#server/integrations/ksef/fake-ksef/faults.ts'
+import type { IncomingCall, KsefFault } from '#server/integrations/ksef/fake-ksef/faults.ts'
 import type { Ksef } from '#server/integrations/ksef/ksef.ts'
 import type { EInvoiceStore } from '#server/integrations/ksef/sending/sending-e-invoice.ts'
 
@@ -18,7 +18,7 @@ export function chances(seed: number): () => number {
 
 /** Faults as they come: single ones on any call, and ten minutes of each hour in which nothing works. */
 export function badHours(chance: () => number): {
-  fault(call: IncomingCall): FakeFault | null
+  fault(call: IncomingCall): KsefFault | null
   counts: Map<string, number>
 } {
   const counts = new Map<string, number>()
@@ -34,7 +34,7 @@ export function badHours(chance: () => number): {
 
 const outage = { every: 3_600_000, from: 1_800_000, to: 2_400_000 }
 
-function faultOf({ operation, at }: IncomingCall, drawn: number): FakeFault | null {
+function faultOf({ operation, at }: IncomingCall, drawn: number): KsefFault | null {
   const within = at % outage.every
   if (within >= outage.from && within < outage.to)
     return drawn < 0.5 ? { kind: 'away' } : { kind: 'lose-request' }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { isKsefNumber } from '#domain/ksef/ksef-number.ts'
 import { base64HashOf } from '#server/integrations/ksef/encrypt-invoice.ts'
-import type { FakeFault, IncomingCall } from '#server/integrations/ksef/fake-ksef/faults.ts'
+import type { KsefFault, IncomingCall } from '#server/integrations/ksef/fake-ksef/faults.ts'
 import type { FakeKsefOptions } from '#server/integrations/ksef/fake-ksef/world.ts'
 import { invoice, noon, playKsef, taxId, valueOf, type PlayedKsef } from './played-ksef.ts'
 
@@ -15,8 +15,8 @@ async function play(options: Partial<FakeKsefOptions> = {}): Promise<PlayedKsef>
 }
 
 const once =
-  (operation: IncomingCall['operation'], fault: FakeFault) =>
-  (call: IncomingCall): FakeFault | null =>
+  (operation: IncomingCall['operation'], fault: KsefFault) =>
+  (call: IncomingCall): KsefFault | null =>
     call.operation === operation && call.count === 1 ? fault : null
 
 const online = (xml: Buffer) => ({ xml, offline: false, corrects: null })
@@ -211,7 +211,7 @@ describe('what goes wrong', () => {
   })
 
   it('is said after the second refusal of a key', async () => {
-    const fault = ({ operation }: IncomingCall): FakeFault | null =>
+    const fault = ({ operation }: IncomingCall): KsefFault | null =>
       operation === 'open' ? { kind: 'refuse', code: 21470 } : null
     const { client, fake } = await play({ fault })
     expect(await client().openSession()).toMatchObject({ kind: 'not-done', why: 'key', code: 21470 })
@@ -246,7 +246,7 @@ describe('what goes wrong', () => {
     })
   })
 
-  it.each<FakeFault>([
+  it.each<KsefFault>([
     { kind: 'lose-reply' },
     { kind: 'lose-request' },
     { kind: 'away' },

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { base64HashOf } from '#server/integrations/ksef/encrypt-invoice.ts'
-import type { IncomingCall, FakeFault } from '#server/integrations/ksef/fake-ksef/faults.ts'
+import type { IncomingCall, KsefFault } from '#server/integrations/ksef/fake-ksef/faults.ts'
 import { productionLimits } from '#server/integrations/ksef/fake-ksef/limits.ts'
 import { unknownBuyer } from '#server/integrations/ksef/fake-ksef/judge-invoice.ts'
 import type { FakeKsefOptions } from '#server/integrations/ksef/fake-ksef/world.ts'
@@ -44,8 +44,8 @@ async function sending(options: Partial<FakeKsefOptions> = {}, bytes = xml) {
 }
 
 const first =
-  (operation: IncomingCall['operation'], fault: FakeFault) =>
-  (call: IncomingCall): FakeFault | null =>
+  (operation: IncomingCall['operation'], fault: KsefFault) =>
+  (call: IncomingCall): KsefFault | null =>
     call.operation === operation && call.count === 1 ? fault : null
 
 describe('an invoice', () => {
