@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Format } from '#domain/wording/format.ts'
 import type { MessageKey } from '#hooks/texts/use-text.ts'
-import type { AnyRow } from './any-row.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 
 /** The tools by which a field writes a value for people. */
 export type Tools = {

@@ -5,7 +5,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
 import { useUndo } from '#ui/notices/undo-context.ts'
-import type { AnyRow } from './any-row.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 import type { Screen } from './define-screen.ts'
 
 export type RemoveOutcome = {

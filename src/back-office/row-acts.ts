@@ -4,7 +4,7 @@ import { useMutate } from '#hooks/outbox/use-mutate.ts'
 import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
-import type { AnyRow } from './any-row.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 
 /** Something that can be done to one row besides changing and removing it. */
 export type RowAct = {

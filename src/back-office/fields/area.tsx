@@ -6,7 +6,7 @@ import { useMapTiles } from '#hooks/place/use-map-tiles.ts'
 import { useRows } from '#hooks/place/live/use-resource.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 import { AreaField } from '#ui/map/area-field.tsx'
-import type { AnyRow } from '../any-row.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 import type { ControlProps, FormField, Tools } from '../form-field.ts'
 
 type AreaOptions = {

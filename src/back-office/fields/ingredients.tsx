@@ -5,7 +5,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useId } from 'react'
-import type { AnyRow } from '../any-row.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 import type { ControlProps, FormField, Tools } from '../form-field.ts'
 import { namedOptions } from './named-options.ts'
 

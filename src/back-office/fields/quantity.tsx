@@ -1,4 +1,4 @@
-import type { AnyRow } from '../any-row.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 import type { ControlProps, FormField, Tools } from '../form-field.ts'
 import { NumberControl, numberOf } from './number.tsx'
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { knownRooms } from '#domain/floor/rooms.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { AnyRow } from '../any-row.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 import type { ControlProps, FormField, Tools } from '../form-field.ts'
 
 /** The name of the room that a table stands in, one that there is or a new one; nothing entered is null. */

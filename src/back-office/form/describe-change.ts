@@ -1,6 +1,6 @@
 import type { Change } from '#domain/history/change.ts'
 import { isSameValue } from '#domain/same-value.ts'
-import type { AnyRow } from '../any-row.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 import { rowFieldOf, partFields, valueAt } from '../field-path.ts'
 import type { FormField, Tools } from '../form-field.ts'
 

@@ -1,6 +1,6 @@
 import { Controller, get, type FieldError, type FieldErrors } from 'react-hook-form'
 import * as v from 'valibot'
-import type { AnyRow } from '../any-row.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 import type { FormField, Tools } from '../form-field.ts'
 import type { ScreenTexts } from '../texts.ts'
 import { cx } from '#ui/cx.ts'

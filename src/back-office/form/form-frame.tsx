@@ -8,7 +8,7 @@ import { PageTitle } from '#ui/frame/page-title.tsx'
 import { Panel } from '#ui/frame/panel.tsx'
 import { Tabs } from '#ui/fields/tabs.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
-import type { AnyRow } from '../any-row.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 import type { ChangeWords } from './describe-change.ts'
 import { HistoryList, LastChanges } from './history-list.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnyRow } from '../any-row.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 import type { Screen } from '../define-screen.ts'
 
 export type FormPageProps = {

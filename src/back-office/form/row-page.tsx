@@ -13,7 +13,7 @@ import type { FormPageProps } from './form-page-props.ts'
 import { FormSaveBar } from './form-save-bar.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useRowPage, type RowPageProps } from './use-row-page.ts'
-import type { AnyRow } from '../any-row.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 import type { Screen } from '../define-screen.ts'
 import { useResourceActs } from '../row-acts.ts'
 

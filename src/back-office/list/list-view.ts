@@ -1,7 +1,7 @@
 import { foldText } from '#domain/text/fold-text.ts'
 import { pageBounds } from '#ui/lists/page-links.ts'
 import type { Sort } from '#ui/lists/table-model.ts'
-import type { AnyRow } from '../any-row.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 import { valueAt } from '../field-path.ts'
 import type { FormField } from '../form-field.ts'
 

@@ -1,6 +1,6 @@
 import type { BatchEntry } from '#domain/menu/menu-batch.ts'
 import { isSameValue } from '#domain/same-value.ts'
-import type { AnyRow } from '../resources/rows.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 import type { Tx } from '../tx.ts'
 import { isBatchTable } from './batch-tables.ts'
 

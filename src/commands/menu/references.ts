@@ -1,4 +1,4 @@
-import type { AnyRow } from '../resources/rows.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 import { referencesOf } from '../resources/check-row.ts'
 import { resourceOf } from './batch-tables.ts'
 

@@ -3,7 +3,8 @@ import type { Resource } from '#domain/resources/define-resource.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Refusal } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
-import { rowsOf, type AnyRow } from './rows.ts'
+import type { AnyRow } from '#domain/any-row.ts'
+import { rowsOf } from './rows.ts'
 
 type Values = Record<string, unknown>
 

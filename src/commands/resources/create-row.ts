@@ -5,7 +5,8 @@ import type { Refusal } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 import { checkRow, readValues } from './check-row.ts'
 import { noteChange } from './note-change.ts'
-import { rowsOf, type AnyRow } from './rows.ts'
+import type { AnyRow } from '#domain/any-row.ts'
+import { rowsOf } from './rows.ts'
 
 export type CreateArgs = { id: string; values: Record<string, unknown>; position: number | null }
 

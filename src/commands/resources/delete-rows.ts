@@ -5,7 +5,8 @@ import type { MutationContext } from '../context.ts'
 import type { Refusal } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 import { differences, noteChange } from './note-change.ts'
-import { rowsOf, type AnyRow } from './rows.ts'
+import type { AnyRow } from '#domain/any-row.ts'
+import { rowsOf } from './rows.ts'
 import { childrenOf, holds, resourceUsesOf } from './uses.ts'
 
 /**

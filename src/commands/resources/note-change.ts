@@ -2,7 +2,7 @@ import type { Change } from '#domain/history/change.ts'
 import { isSameValue } from '#domain/same-value.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
-import type { AnyRow } from './rows.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 
 type NotedChange = Pick<Change, 'area' | 'action'> & {
   /** The row that was changed; null: the whole area was put in order. */

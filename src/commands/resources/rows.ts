@@ -1,8 +1,6 @@
+import type { AnyRow } from '#domain/any-row.ts'
 import type { IndexOf, Row, TableName } from '#domain/tables.ts'
 import type { Tx } from '../tx.ts'
-
-/** A row of some resource, its fields read by name. */
-export type AnyRow = { readonly id: string; readonly [field: string]: unknown }
 
 export type AnyRows = {
   get(id: string): Promise<AnyRow | null>

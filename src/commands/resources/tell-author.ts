@@ -5,7 +5,7 @@ import { isSameValue } from '#domain/same-value.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import { nameOf } from './note-change.ts'
-import type { AnyRow } from './rows.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 import type { RowId } from '#domain/units.ts'
 
 /** A value that is being replaced in a row by somebody who had not seen it; the row as it is then. */

@@ -8,7 +8,8 @@ import type { Refusal } from '../mutation.ts'
 import type { Tx } from '../tx.ts'
 import { checkRow, readValues } from './check-row.ts'
 import { differences, noteChange } from './note-change.ts'
-import { rowsOf, type AnyRow } from './rows.ts'
+import type { AnyRow } from '#domain/any-row.ts'
+import { rowsOf } from './rows.ts'
 import { tellAuthors } from './tell-author.ts'
 
 export type UpdateArgs = {

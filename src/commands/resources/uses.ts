@@ -1,7 +1,7 @@
 import type { Resource, ResourceUse } from '#domain/resources/define-resource.ts'
 import { isRemoved } from '#domain/resources/is-removed.ts'
 import { allResources } from '#domain/resources/resources.ts'
-import type { AnyRow } from './rows.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 
 export type Child = Resource & { parent: NonNullable<Resource['parent']> }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AnyRow } from '#back-office/any-row.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 import type { FormField } from '#back-office/form-field.ts'
 import {
   arrange,

@@ -1,6 +1,6 @@
 import { batchArea, batchedChanges, type BatchedChange } from '#domain/history/batch-history.ts'
 import type { Change } from '#domain/history/change.ts'
-import type { AnyRow } from '../../any-row.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 
 /** The areas whose rows belong to an item, the item's own first. */

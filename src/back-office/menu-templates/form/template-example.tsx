@@ -1,7 +1,7 @@
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Panel } from '#ui/frame/panel.tsx'
-import type { AnyRow } from '../../any-row.ts'
+import type { AnyRow } from '#domain/any-row.ts'
 import { TillTile } from '../../menu-parts/item-aside.tsx'
 import { SectionPreview } from '../../menu-parts/section-preview.tsx'
 import type { Pieces } from '../../menu-parts/pieces.ts'
