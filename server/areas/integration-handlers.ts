@@ -28,7 +28,13 @@ export function integrationHandlers(services: Services): Pick<Handlers, 'integra
 }
 
 /** States in the order of their weight: what fails is said first, then what works. */
-const weightiest = ['failing', 'ready', 'simulated', 'not_set_up'] as const satisfies IntegrationState[]
+const weightiest = [
+  'failing',
+  'ready',
+  'untried',
+  'simulated',
+  'not_set_up',
+] as const satisfies IntegrationState[]
 
 /** Services that a place enters accounts of its own for. */
 function paymentProbes(services: Services): Probes {

@@ -1,6 +1,6 @@
 import { contract } from '#contract/contract.ts'
 import { glovoEndpoints, type GlovoStore } from '#contract/areas/glovo.ts'
-import type { IntegrationState } from '#domain/integrations/services.ts'
+import { stateByUse, type IntegrationState } from '#domain/integrations/services.ts'
 import type { Services } from '#server/services/services.ts'
 import { findOwnStore, openOwnStore } from './find-store.ts'
 import { unusedStore } from './record-store-use.ts'
@@ -13,7 +13,7 @@ export async function viewStore(services: Services, placeId: string): Promise<Gl
     const { storeId, succeededAt, failedAt } = row
     // Sealed by a server with another key: to be entered anew.
     const failure = openOwnStore(services, row) === null ? 'keys_lost' : row.failure
-    const state = failure === '' ? 'ready' : 'failing'
+    const state = stateByUse(succeededAt, failure)
     return { source: 'place', state, storeId, succeededAt, failedAt, failure, webhooks }
   }
   const other = services.glovo.stores.ofPlace(placeId)

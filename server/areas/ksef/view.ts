@@ -1,5 +1,5 @@
 import type { KsefAccountView } from '#contract/areas/ksef.ts'
-import type { IntegrationState } from '#domain/integrations/services.ts'
+import { stateByUse, type IntegrationState } from '#domain/integrations/services.ts'
 import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import type { Services } from '#server/services/services.ts'
@@ -31,7 +31,7 @@ export async function viewKsefAccount(
   const isOver = validUntil !== null && validUntil <= services.clock()
   const lost = signInOf(services, row) === null
   const failure = lost ? 'keys_lost' : isOver ? 'certificate' : row.failure
-  const state = failure === '' ? (isPlayed ? 'simulated' : 'ready') : 'failing'
+  const state = failure === '' && isPlayed ? 'simulated' : stateByUse(succeededAt, failure)
   return {
     environment,
     isPlayed,

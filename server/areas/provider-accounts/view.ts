@@ -1,7 +1,7 @@
 import { type EndpointOf, contract } from '#contract/contract.ts'
 import { adyenEndpoints } from '#contract/areas/adyen.ts'
 import type { Output } from '#contract/endpoint.ts'
-import type { IntegrationState } from '#domain/integrations/services.ts'
+import { stateByUse, type IntegrationState } from '#domain/integrations/services.ts'
 import type { OnlineProvider } from '#domain/payment/online-providers.ts'
 import type { Services } from '#server/services/services.ts'
 import { findAccount, openAccount, type AccountRow } from './account-of.ts'
@@ -55,7 +55,7 @@ function ownView(services: Services, row: AccountRow) {
   const { provider, environment, fields, secrets, succeededAt, failedAt } = row
   // Sealed by a server with another key: to be entered anew.
   const failure = openAccount(services, row) === null ? 'keys_lost' : row.failure
-  const state: IntegrationState = failure === '' ? 'ready' : 'failing'
+  const state = stateByUse(succeededAt, failure)
   const names = Object.keys(secrets).sort()
   return {
     provider,

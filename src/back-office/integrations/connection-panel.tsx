@@ -26,19 +26,16 @@ export function ConnectionPanel({ known, words, untried, children }: ConnectionP
   const format = useFormat()
   const { state, succeededAt, failedAt, failure } = known
   const isUntried = succeededAt === null && failure === ''
-  const look = isUntried && state === 'ready' ? null : serviceLooks[state]
+  const look = serviceLooks[state]
   const when = (at: number) => `${format.day(at)}, ${format.time(at)}`
   const help = lookup([`${words}.${failure}.help`])
   return (
     <Panel
       title={text('integrations.connection')}
       action={
-        // Nobody knows that it works before it has.
-        look !== null && (
-          <Mark tone={look.tone} icon={look.icon}>
-            {text(`integrations.state.${state}`)}
-          </Mark>
-        )
+        <Mark tone={look.tone} icon={look.icon}>
+          {text(`integrations.state.${state}`)}
+        </Mark>
       }
     >
       <ul className="m-0 flex list-none flex-col gap-2 p-0 text-t2">

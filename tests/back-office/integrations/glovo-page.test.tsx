@@ -27,7 +27,7 @@ const nothing: GlovoStore = {
   failure: '',
   webhooks: { dispatched: 'https://l/api/dispatched', cancelled: 'https://l/api/cancelled' },
 }
-const kept: GlovoStore = { ...nothing, source: 'place', state: 'ready', storeId: 'lipa-1' }
+const kept: GlovoStore = { ...nothing, source: 'place', state: 'untried', storeId: 'lipa-1' }
 
 const api = {
   call: async ({ method, path }: Endpoint, { body }: { body?: StoreEntry }) => {
@@ -92,6 +92,7 @@ describe('connecting a place with the delivery platform', () => {
     expect((screen.getByLabelText('Restaurant number') as HTMLInputElement).value).toBe('lipa-1')
     expect(screen.getByText('Kept, and never shown again. Leave it empty to keep it.')).toBeTruthy()
     expect(screen.getByText(/the first menu that you send tells/)).toBeTruthy()
+    expect(screen.getByText('Not used yet')).toBeTruthy()
     expect(screen.queryByText('Works')).toBeNull()
   })
 
@@ -158,7 +159,7 @@ describe('connecting a place with the delivery platform', () => {
   })
 
   it('says that it works once Glovo has taken a menu', async () => {
-    known = { ...kept, succeededAt: Date.UTC(2026, 10, 20, 18) }
+    known = { ...kept, state: 'ready', succeededAt: Date.UTC(2026, 10, 20, 18) }
     await show()
     expect(screen.getByText('Works')).toBeTruthy()
     expect(screen.getByText('Worked last: 20 Nov, 19:00')).toBeTruthy()

@@ -87,7 +87,7 @@ describe('The store of a place at the platform', () => {
       200,
       {
         source: 'place',
-        state: 'ready',
+        state: 'untried',
         storeId: entry.storeId,
         succeededAt: null,
         failedAt: null,
@@ -96,7 +96,7 @@ describe('The store of a place at the platform', () => {
       },
     ])
     expect((await call('GET')).body.data).toEqual(saved.body.data)
-    expect(await stateOf()).toBe('ready')
+    expect(await stateOf()).toBe('untried')
     const row = await findOwnStore(server.services, placeId)
     expect(row).toMatchObject({ storeId: entry.storeId, changedBy: owner.userId })
     expect(JSON.stringify(row)).not.toContain(entry.secret)
@@ -269,7 +269,7 @@ describe('How a store is doing', () => {
     ])
     // A new secret has failed at nothing yet, and then works.
     await save({ storeId: wrong.storeId, secret: 'what-the-platform-knows' })
-    expect(await stateOf()).toBe('ready')
+    expect(await stateOf()).toBe('untried')
     expect((await sendMenu()).status).toBe(200)
     expect((await call('GET')).body.data).toMatchObject({ state: 'ready', succeededAt: now })
   })
@@ -316,7 +316,7 @@ describe('Another server of the same database', () => {
     const sent = await stranger.call(`POST /glovo/sync-menu/${known.placeId}`, { token: person.token })
     expect(sent.body.code).toBe('platform_not_set_up')
     await call('PUT', entry, known.placeId, person, stranger)
-    expect((await view()).body.data).toMatchObject({ state: 'ready', failure: '' })
+    expect((await view()).body.data).toMatchObject({ state: 'untried', failure: '' })
     expect((await tell(entry.storeId, entry.secret, {}, stranger)).status).toBe(200)
     await stranger.services.close()
   })

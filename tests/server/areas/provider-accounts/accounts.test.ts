@@ -63,7 +63,7 @@ describe('The account of a place at a provider', () => {
       200,
       {
         provider: 'P24',
-        state: 'ready',
+        state: 'untried',
         source: 'place',
         environment: 'test',
         fields: p24.fields,
@@ -229,7 +229,7 @@ describe('A sealed key', () => {
     expect(server.services.sealedKeys.open({ ...of, provider: 'ADYEN' }, crc)).toBeNull()
   })
 
-  it('of another server is said to be lost, and works again once it is entered anew', async () => {
+  it('of another server is said to be lost, and is good again once it is entered anew', async () => {
     await save('P24', p24)
     const foreign = createSealedKeys(randomBytes(32), randomBytes)
     const secrets = Object.fromEntries(
@@ -243,7 +243,7 @@ describe('A sealed key', () => {
     // Never the account of the server in its stead: the money would be somebody else’s.
     serverHas('P24')
     expect(await accountOf(server.services, placeId, 'P24')).toBeNull()
-    expect((await save('P24', p24)).body.data).toMatchObject({ state: 'ready', failure: '' })
+    expect((await save('P24', p24)).body.data).toMatchObject({ state: 'untried', failure: '' })
   })
 })
 
@@ -339,7 +339,7 @@ describe('How an account is doing', () => {
     expect(await states()).toEqual({ cards: 'simulated', online: 'not_set_up' })
     await save('P24', p24)
     await save('ADYEN', adyenOf('use'))
-    expect(await states()).toEqual({ cards: 'ready', online: 'ready' })
+    expect(await states()).toEqual({ cards: 'untried', online: 'untried' })
 
     answers.push({ kind: 'failed', reason: 'wrong_keys' })
     server.time.now += 1000
@@ -350,7 +350,7 @@ describe('How an account is doing', () => {
       failedAt,
       succeededAt: null,
     })
-    expect(await states()).toEqual({ cards: 'ready', online: 'failing' })
+    expect(await states()).toEqual({ cards: 'untried', online: 'failing' })
 
     answers.push({ kind: 'ok' })
     server.time.now += 1000
@@ -366,7 +366,7 @@ describe('How an account is doing', () => {
     expect(await states()).toEqual({ cards: 'failing', online: 'failing' })
     // New keys have failed at nothing yet.
     await save('ADYEN', { ...adyenOf('use'), secrets: { apiKey: 'AQE-another-key' } })
-    expect(await states()).toEqual({ cards: 'ready', online: 'ready' })
+    expect(await states()).toEqual({ cards: 'untried', online: 'ready' })
     Object.assign(server.services.providers, { P24: null, ADYEN: null })
   })
 
