@@ -17,7 +17,7 @@ function makeSpeech(locale: Locale): Speech {
   const messages: Readonly<Record<string, string>> = { en, pl }[locale]
   const { formatMessage } = createIntl({ locale, messages: { ...messages } })
   const text: Speech['text'] = (id, values) => String(formatMessage({ id }, values))
-  const { money, quantity, time } = formatOf(locale)
+  const { money, quantity, time, date } = formatOf(locale)
   return {
     text,
     find(keys, values) {
@@ -27,5 +27,6 @@ function makeSpeech(locale: Locale): Speech {
     money,
     quantity,
     time,
+    date,
   }
 }

@@ -22,6 +22,8 @@ type ToldNotice = {
   fact(name: string): string
   /** A fact as a number; 0: it is not among them. */
   count(name: string): number
+  /** A fact that is a day `YYYY-MM-DD`, as the language writes dates, anything else as it stands. */
+  day(name: string): string
   /** A quantity of stock (thousandths) with its unit. */
   amount(name: string): string
   /** The number of the order; empty: none. */
@@ -35,9 +37,14 @@ type ToldNotice = {
 }
 
 function toldIn(speech: Speech, facts: Notification['facts'], said: string): ToldNotice {
-  const { text, find, quantity } = speech
+  const { text, find, quantity, date } = speech
   const fact = (name: string) => String(facts[name] ?? '')
   const count = (name: string) => Number(facts[name] ?? 0)
+  const day = (name: string) => {
+    // At noon in London it is the same day in Warsaw.
+    const noon = Date.parse(`${fact(name)}T12:00Z`)
+    return Number.isNaN(noon) ? fact(name) : date(noon)
+  }
   const unit = find([`product.unit.${fact('unit')}`]) ?? fact('unit')
   const amount = (name: string) => `${quantity(count(name)).replace('-', '−')}\u00a0${unit}`
   const number = fact('number')
@@ -48,7 +55,7 @@ function toldIn(speech: Speech, facts: Notification['facts'], said: string): Tol
   }
   const known = place.named === 'table' || number !== ''
   const whereFull = known ? text('notifications.where.full', place) : ''
-  return { speech, fact, count, amount, number, place, whereFull, said }
+  return { speech, fact, count, day, amount, number, place, whereFull, said }
 }
 
 type WordsOf = Partial<Record<NotificationKind, (told: ToldNotice) => NoticeWords>>
@@ -207,13 +214,13 @@ const wordsOfEInvoices = {
     title: text('notifications.e-invoice-rejected', { number }),
     detail: find([`e-invoices.rejected.${fact('why')}`]) ?? '',
   }),
-  'e-invoice-late': ({ speech: { text }, fact, number }) => ({
+  'e-invoice-late': ({ speech: { text }, day, number }) => ({
     title: text('notifications.e-invoice-late', { number }),
-    detail: text('notifications.e-invoice-late.detail', { day: fact('day') }),
+    detail: day('day') && text('notifications.e-invoice-late.detail', { day: day('day') }),
   }),
-  'certificate-ends': ({ speech: { text }, fact }) => ({
+  'certificate-ends': ({ speech: { text }, fact, day }) => ({
     title: text('notifications.certificate-ends', { name: fact('name') }),
-    detail: text('notifications.certificate-ends.detail', { day: fact('day') }),
+    detail: day('day') && text('notifications.certificate-ends.detail', { day: day('day') }),
   }),
 } satisfies WordsOf
 

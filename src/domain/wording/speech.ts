@@ -12,4 +12,6 @@ export type Speech = {
   quantity(thousandths: number): string
   /** `18:46` in the venue's zone, from an instant in ms. */
   time(instant: number): string
+  /** `20.11.2026`, `20 Nov 2026`, from an instant in ms. */
+  date(instant: number): string
 }

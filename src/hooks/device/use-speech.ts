@@ -8,9 +8,9 @@ import { useTexts } from '#hooks/texts/texts-provider.tsx'
 export function useSpeech(): Speech {
   const texts = useTexts()
   const find = useTextLookup()
-  const { money, quantity, time } = useFormat()
+  const { money, quantity, time, date } = useFormat()
   return useMemo(
-    () => ({ text: (key, values) => texts.format(key, values), find, money, quantity, time }),
-    [texts, find, money, quantity, time],
+    () => ({ text: (key, values) => texts.format(key, values), find, money, quantity, time, date }),
+    [texts, find, money, quantity, time, date],
   )
 }

@@ -28,6 +28,21 @@ describe('what is pushed is what the screen says', () => {
     expect(words.title).toContain('216,20\u00a0zł')
   })
 
+  it.each([
+    ['e-invoice-late', 'pl', '30.11.2026'],
+    ['e-invoice-late', 'en', '30 Nov 2026'],
+    ['certificate-ends', 'pl', '30.11.2026'],
+    ['certificate-ends', 'en', '30 Nov 2026'],
+  ] as const)(
+    'of a day (%s, %s), as the language writes dates, or nothing without one',
+    (kind, locale, day) => {
+      const detailOf = (facts: Record<string, string>) =>
+        noticeWords(speechOf(locale), { kind, facts, text: '' }).detail
+      expect(detailOf({ day: '2026-11-30' })).toContain(day)
+      expect(detailOf({ day: '' })).toBe('')
+    },
+  )
+
   it('of a printer, in the words of its fault', () => {
     const facts = { printer: 'Bar', fault: 'TIMEOUT: Request timeout', number: '' }
     expect(noticeWords(speechOf('en'), { kind: 'printer-fault', facts, text: '' }).title).toContain('Bar')
