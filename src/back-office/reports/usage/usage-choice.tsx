@@ -34,7 +34,7 @@ export function UsageChoice({ look, onLook, counts, between: { from, to } }: Usa
         options={counts.filter(({ countedAt }) => countedAt < to.countedAt).map(option)}
         onChange={(id) => onLook({ ...look, from: id })}
       />
-      <Icon name="arrow-right" size={18} className="text-ink-3" />
+      <Icon name="arrow-right" size={18} className="text-ink-3 max-tablet:hidden" />
       <FilterSelect
         label={text('usage.to')}
         value={to.id}
