@@ -63,6 +63,16 @@ describe('A tile', () => {
     await waitFor(async () => expect(await says()).toMatch(/3 left/))
   })
 
+  it('shows the signs of its allergens beside how many are left', async () => {
+    await put('menuItems', { ...cucumber, allergens: ['FISH', 'GLUTEN', 'DAIRY', 'NUTS'] } as never)
+    await stock(3400)
+    render(till())
+    await waitFor(async () => expect(await says()).toMatch(/3 left/))
+    const signs = (await tile()).querySelector('.al')
+    expect(signs?.querySelectorAll('svg')).toHaveLength(2)
+    expect(signs?.textContent).toContain('+2')
+  })
+
   it('says nothing of more', async () => {
     await stock(6000)
     render(till())

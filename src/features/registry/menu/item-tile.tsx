@@ -60,7 +60,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
       )}
       {face?.picture}
       <span className="nm">{keepTogether(item.name)}</span>
-      <span id={facts} className="flex items-center justify-between gap-2">
+      <span id={facts} className="flex flex-wrap items-center justify-between gap-x-2">
         {out ? (
           <Mark tone="solid-bad" icon="ban">
             {out === 'stock'
@@ -82,7 +82,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
         {marked.length > 0 ? (
           <Contains marked={marked} brief={out !== null} />
         ) : (
-          allergens && !out && <Allergens item={item} brief={left !== null} />
+          allergens && !out && <Allergens item={item} />
         )}
         {inCart > 0 && <span className="sr-only">{text('register.tile.inCart', { count })}</span>}
       </span>
@@ -111,19 +111,18 @@ function Contains({ marked, brief }: { marked: readonly Allergen[]; brief: boole
   )
 }
 
-/** `brief`: there is no room for signs beside what is left; they are only said. */
-function Allergens({ item, brief }: { item: CardItem; brief: boolean }) {
+function Allergens({ item }: { item: CardItem }) {
   const text = useText()
   if (item.allergens.length === 0) return null
-  const shown = brief ? [] : item.allergens.slice(0, item.allergens.length > 3 ? 2 : 3)
+  const shown = item.allergens.slice(0, item.allergens.length > 3 ? 2 : 3)
   const names = item.allergens.map((each) => text(`register.allergen.${each}`)).join(', ')
   return (
-    <span className="al">
+    <span className="al ml-auto">
       <span className="sr-only">{text('register.allergens.of', { names })}</span>
       {shown.map((each) => (
         <Icon key={each} name={allergenSymbols[each]} size={16} />
       ))}
-      {!brief && shown.length < item.allergens.length && (
+      {shown.length < item.allergens.length && (
         <span className="tn" aria-hidden="true">
           +{item.allergens.length - shown.length}
         </span>
