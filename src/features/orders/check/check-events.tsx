@@ -1,6 +1,7 @@
 import { must } from '#domain/must.ts'
 import type { ReactNode } from 'react'
 import type { PrintJobKind } from '#domain/print/print-job.ts'
+import { localDay } from '#domain/time/warsaw.ts'
 import { paymentIcons } from '#hooks/money/payment-icons.ts'
 import { useFaultWords } from '#hooks/texts/use-fault-words.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -31,13 +32,14 @@ export function CheckEvents(props: CheckEventsProps) {
   )
 }
 
-/** The events of the check, the latest first: when, what, who. */
+/** The events of the check, the latest first: when, with the day where that is not the day of the check, what, who. */
 export function EventList({ view, money, given }: CheckEventsProps) {
   const text = useText()
   const format = useFormat()
   const words = useHappeningText()
   const own = useLive((rows) => readCheckEvents(rows, view.check.id), [view.check.id])
   const events = given ?? own ?? []
+  const firstDay = localDay(view.check.openedAt)
   const happenings = happeningsOf(
     events.map(({ event }) => event),
     view,
@@ -50,7 +52,12 @@ export function EventList({ view, money, given }: CheckEventsProps) {
         const [icon, tone] = lookOf(happening)
         return (
           <li key={event.id} className="flex gap-2.5 border-b border-line px-4 py-1.5 text-t2 leading-5">
-            <time className="w-12 flex-none text-ink-3">{format.time(event.at)}</time>
+            <time className="w-12 flex-none text-ink-3">
+              {format.time(event.at)}
+              {localDay(event.at) !== firstDay && (
+                <span className="block text-t1 leading-4">{format.day(event.at)}</span>
+              )}
+            </time>
             <Icon name={icon} size={18} className={cx('mt-px flex-none', tone)} />
             <span className="min-w-0 wrap-anywhere">
               <b className="font-semibold">{words(happening)}</b>

@@ -6,6 +6,8 @@ import { courseGroups } from '#domain/order/kitchen/course-groups.ts'
 import { CourseHead } from '#features/orders/lines/course-head.tsx'
 import { MoveSheet } from '#features/orders/move/move-sheet.tsx'
 import { SplitSheet } from '#features/orders/move/split-sheet.tsx'
+import { EventList } from '#features/orders/check/check-events.tsx'
+import { noMoney } from '#features/orders/check/check-money.ts'
 import { HandOverSheet } from '#features/orders/check/hand-over-sheet.tsx'
 import { useOrderActs } from '#features/orders/check/use-order-acts.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'
@@ -25,6 +27,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { ToastProvider } from '#ui/notices/toast.tsx'
 import { UndoProvider } from '#ui/notices/undo-bar.tsx'
 import { check, sixPm, id, line, order } from '#tests/features/kitchen/rows.ts'
+import { event } from '#tests/features/orders/documents.ts'
 
 const [marek, kasia] = [id('4', 1), id('4', 2)]
 const table = (number: number): Row<'venueTables'> => ({
@@ -244,5 +247,19 @@ describe('a held course', () => {
     expect(await screen.findByText('1 line fired: Kotlet')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     expect(await saved(1)).toMatchObject([['line.fire', { lineIds: [chop.id] }]])
+  })
+})
+
+describe('the history of a check', () => {
+  it('says the day beside the time of all that came on another day than the check', () => {
+    const nextEvening = sixPm + 24 * 60 * 60_000
+    const given = [sixPm, nextEvening].map((at, nth) => ({
+      event: { ...event({ id: id('9', nth), at }), version: 1 },
+      actor: null,
+      approver: null,
+    }))
+    show(<EventList view={view} money={noMoney} given={given} />)
+    const times = screen.getAllByRole('time').map(({ textContent }) => textContent)
+    expect(times).toEqual(['18:00', '18:0021 Nov'])
   })
 })
