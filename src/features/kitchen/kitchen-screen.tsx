@@ -111,6 +111,7 @@ export function KitchenScreen({ renderLoss }: KitchenScreenProps) {
           <ToMakeList
             dishes={dishes}
             held={heldQuantity(counted)}
+            atPass={view === 'pass'}
             grouped={grouped === true}
             onGrouped={setGrouped}
             dimmed={link.stale !== null}

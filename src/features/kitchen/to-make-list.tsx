@@ -11,6 +11,8 @@ type ToMakeListProps = {
   dishes: readonly ToMake[]
   /** Thousandths that wait to be fired. */
   held: number
+  /** What is ready counts too, until it is out. */
+  atPass: boolean
   /** Each dish tells whom it is for. */
   grouped: boolean
   onGrouped: (grouped: boolean) => void
@@ -18,11 +20,13 @@ type ToMakeListProps = {
   className?: string
 }
 
-/** How much of each dish is to be cooked over all open tickets. */
-export function ToMakeList({ dishes, held, grouped, onGrouped, dimmed, className }: ToMakeListProps) {
+/** How much of each dish is to be cooked over all open tickets, or to be brought out. */
+export function ToMakeList(props: ToMakeListProps) {
+  const { dishes, held, atPass, grouped, onGrouped, dimmed, className } = props
   const text = useText()
   const format = useFormat()
-  const title = text(grouped ? 'kitchen.group.title' : 'kitchen.to-make.title')
+  const whole = atPass ? 'kitchen.to-make.pass' : 'kitchen.to-make.title'
+  const title = text(grouped ? 'kitchen.group.title' : whole)
   return (
     <aside
       aria-label={title}

@@ -98,7 +98,9 @@ export function CountResult({ drawer, drawers, here, links }: CountResultProps) 
         }
         onChange={(event) => change(event.target.value)}
       />
-      <p className="m-0 text-t2 text-ink-2">{text('shift.result.kept')}</p>
+      <p className="m-0 text-t2 text-ink-2">
+        {text('shift.result.kept', { amount: format.money(here.commentLimit) })}
+      </p>
     </DrawerTask>
   )
 }

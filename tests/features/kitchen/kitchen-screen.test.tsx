@@ -225,6 +225,9 @@ describe('the kitchen display', () => {
     })
     window.localStorage.setItem(`lokal:kitchen-view:${databases.placeId}`, '"pass"')
     await show('kitchen')
+    // What is ready is counted there, so that nobody is told to make it.
+    fireEvent.click(await screen.findByRole('button', { name: /^In all/ }))
+    expect(await screen.findByRole('complementary', { name: 'To bring out in all' })).toBeTruthy()
     fireEvent.click(await screen.findByRole('button', { name: 'Out to the guest: Table 12' }))
     await screen.findByRole('button', { name: '1 × Żurek, delivered' })
     fireEvent.keyDown(window, { key: 'r' })
