@@ -117,7 +117,7 @@ function Allergens({ item }: { item: CardItem }) {
   const shown = item.allergens.slice(0, item.allergens.length > 3 ? 2 : 3)
   const names = item.allergens.map((each) => text(`register.allergen.${each}`)).join(', ')
   return (
-    <span className="al ml-auto">
+    <span className="al">
       <span className="sr-only">{text('register.allergens.of', { names })}</span>
       {shown.map((each) => (
         <Icon key={each} name={allergenSymbols[each]} size={16} />
