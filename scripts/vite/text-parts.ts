@@ -27,6 +27,7 @@ const beginnings: Record<Exclude<TextPart, 'office'>, readonly string[]> = {
   /** What lies over the till, or beside its menu: the cart and the sheets. */
   sheets: [
     'allergy',
+    ...(['clear', 'help', 'title'] as const).map((name) => `register.allergens.${name}`),
     'register.box',
     ...(['begunBy', 'empty', 'extendHint', 'of', 'openSent', 'takeOver', 'total', 'unsent'] as const).map(
       (name) => `register.cart.${name}`,
