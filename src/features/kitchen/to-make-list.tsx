@@ -11,7 +11,7 @@ type ToMakeListProps = {
   dishes: readonly ToMake[]
   /** Thousandths that wait to be fired. */
   held: number
-  /** What is ready counts too, until it is out. */
+  /** Ready dishes count too, until they are out. */
   atPass: boolean
   /** Each dish tells whom it is for. */
   grouped: boolean
