@@ -1,3 +1,4 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { useState } from 'react'
 import type { DayReading } from '#hooks/place/time/use-day.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
@@ -6,7 +7,6 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { instantOf } from '#domain/time/warsaw.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckboxRow } from '#ui/fields/checkbox-row.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -62,7 +62,7 @@ export function CloseAct({ reading, number }: CloseActProps) {
       <ConfirmDialog
         open={asks}
         title={text(isSupplement ? 'day.supplement.ask' : 'day.close.ask', {
-          date: format.date(instantOf(day, 12 * 60)),
+          date: format.date(noonOf(day)),
         })}
         consequence={text(isSupplement ? 'day.supplement.consequence' : 'day.close.consequence', {
           count: isSupplement ? unreported.length : open.sales.checks,

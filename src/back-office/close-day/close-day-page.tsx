@@ -1,6 +1,6 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { Link } from '@tanstack/react-router'
 import { PdfButton } from '#back-office/list/pdf-button.tsx'
-import { instantOf } from '#domain/time/warsaw.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
 import { reportedFigures, useDay, type DayReading } from '#hooks/place/time/use-day.ts'
@@ -81,7 +81,7 @@ function Head({ reading, days, copy, onDay }: HeadProps) {
   const wide = useMedia(media.tablet)
   const { report, papers, day } = reading
   const done = report !== null && isClosed(report) ? report : null
-  const noon = instantOf(day, 12 * 60)
+  const noon = noonOf(day)
   const dated = text('day.report.of', { weekday: format.weekday(noon), date: format.day(noon) })
   const number = done && reportNumber(done, papers)
   return (
@@ -153,7 +153,7 @@ function DayChoice({ days, day, onDay }: { days: Days; day: string; onDay: (day:
       options={options.map((each) => ({
         value: each,
         label: text('day.choice.option', {
-          date: format.day(instantOf(each, 12 * 60)),
+          date: format.day(noonOf(each)),
           state: stateOf(each),
         }),
       }))}

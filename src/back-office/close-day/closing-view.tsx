@@ -1,6 +1,6 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { instantOf } from '#domain/time/warsaw.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
 import type { DayReading } from '#hooks/place/time/use-day.ts'
@@ -89,7 +89,7 @@ function Notices({ reading, days, hindrance }: NoticesProps): ReactNode {
   const offline = useIsOffline()
   const { placeId } = usePlace()
   const { day, report, figures } = reading
-  const dateOf = (each: string) => format.date(instantOf(each, 12 * 60))
+  const dateOf = (each: string) => format.date(noonOf(each))
   const left = forgotten(days).filter((each) => each !== day)
   return (
     <>

@@ -1,7 +1,7 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DayReport } from '#domain/closing/day-report.ts'
-import { instantOf } from '#domain/time/warsaw.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
 import { forgotten, useDays } from '#hooks/place/time/use-days.ts'
@@ -74,7 +74,7 @@ function DayRow({ day, report }: { day: string; report: DayReport | null }) {
   const nameOf = usePeople()
   const { placeId } = usePlace()
   const seesFigures = useCan('access-daily-reports')
-  const noon = instantOf(day, 12 * 60)
+  const noon = noonOf(day)
   const isShown = seesFigures && report?.status === 'closed'
   return (
     <ListRow

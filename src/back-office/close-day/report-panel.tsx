@@ -1,5 +1,5 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import type { ReactNode } from 'react'
-import { instantOf } from '#domain/time/warsaw.ts'
 import type { WrittenFigures } from '#domain/closing/figures-schema.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -25,7 +25,7 @@ export function ReportPanel({ day, number, hint, figures, children }: ReportPane
   const format = useFormat()
   const seesFigures = useCan('access-daily-reports')
   const words = useReportWords()
-  const noon = instantOf(day, 12 * 60)
+  const noon = noonOf(day)
   return (
     <section
       className="panel flex flex-col tablet:min-h-0 tablet:overflow-hidden"

@@ -1,3 +1,4 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { timeGone, type EInvoiceEntry } from '#domain/ksef/e-invoice-entry.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -29,7 +30,7 @@ export function EInvoiceFigures({ entries, month, now }: EInvoiceFiguresProps) {
         />
         <KeyFigure
           name={text('e-invoices.figure.accepted', {
-            month: format.month(Date.parse(`${month}-15T12:00:00Z`)),
+            month: format.month(noonOf(`${month}-15`)),
           })}
           value={accepted.count}
           note={text('e-invoices.figure.accepted.gross', { amount: format.money(accepted.gross) })}

@@ -1,3 +1,4 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import type { EInvoiceEntry } from '#domain/ksef/e-invoice-entry.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -54,7 +55,7 @@ export function EInvoiceFilters({ look, onLook, month, today, entries }: EInvoic
           onClick={() => change({ month: monthOf(month, -1) })}
         />
         <span className="min-w-28 text-center font-semibold" role="status">
-          {format.month(Date.parse(`${month}-15T12:00:00Z`))}
+          {format.month(noonOf(`${month}-15`))}
         </span>
         <IconButton
           icon="chevron-right"

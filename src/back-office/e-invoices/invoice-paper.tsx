@@ -1,6 +1,6 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { Suspense } from 'react'
 import { paperOf, type InvoicePaper as Paper, type PaperCode } from '#domain/ksef/invoice-paper.ts'
-import { instantOf } from '#domain/time/warsaw.ts'
 import type { EInvoiceView } from '#hooks/invoices/use-e-invoices.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -56,7 +56,7 @@ function Head({ view: { printout }, paper }: { view: EInvoiceView; paper: Paper 
       <p className="m-0 text-t2 text-[#4a5060]">
         {text('e-invoices.paper.issued', {
           issued: format.date(issuedAt),
-          sold: format.date(instantOf(saleDate, 12 * 60)),
+          sold: format.date(noonOf(saleDate)),
         })}
       </p>
       {!isInvoice && (

@@ -1,6 +1,6 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { standingCorrections, standingInvoice } from '#domain/document/standing-invoice.ts'
 import { dueFor } from '#domain/document/printout.ts'
-import { instantOf } from '#domain/time/warsaw.ts'
 import type { EInvoiceView } from '#hooks/invoices/use-e-invoices.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -24,7 +24,7 @@ export function PaperCorrections({ view }: { view: EInvoiceView }) {
             <span className="min-w-0 flex-1 wrap-anywhere">
               <b className="block font-semibold">{number}</b>
               <span className="block text-t1 text-ink-2">
-                {format.date(instantOf(issuedOn, 12 * 60))} · {reason}
+                {format.date(noonOf(issuedOn))} · {reason}
               </span>
             </span>
             <span className="tn font-semibold whitespace-nowrap">{format.amount(total - depositBack)}</span>

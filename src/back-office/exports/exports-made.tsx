@@ -1,6 +1,6 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { useState } from 'react'
 import { exportArea, noteOf } from '#domain/figures/exports/export-note.ts'
-import { instantOf } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useReads } from '#hooks/place/live/use-reads.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -19,7 +19,6 @@ export function ExportsMade() {
   const made = useAreaChanges(exportArea)
   const [all, setAll] = useState(false)
   if (reads !== true || made === undefined) return null
-  const noon = (of: string) => instantOf(of, 12 * 60)
   const shown = all ? made.changes : made.changes.slice(0, firstShown)
   return (
     <section aria-label={text('export.made')} className="mt-6 border-t border-line pt-3">
@@ -40,8 +39,8 @@ export function ExportsMade() {
               <span className="tn block text-t2 text-ink-2">
                 {from !== '' &&
                   text('export.made.days', {
-                    from: date(noon(from)),
-                    to: date(noon(to)),
+                    from: date(noonOf(from)),
+                    to: date(noonOf(to)),
                     rows,
                     shown: whole(rows * 100),
                   })}

@@ -1,4 +1,4 @@
-import { instantOf } from '#domain/time/warsaw.ts'
+import { noonOf } from '#domain/time/noon-of.ts'
 import type { Format } from '#domain/wording/format.ts'
 import type { MessageKey } from '#hooks/texts/use-text.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -33,5 +33,5 @@ function DayControl({ label, help, error, value, disabled, onChange, onBlur }: C
 
 /** At noon, a day is the same one wherever the clock is changed. */
 function written(day: string, format: Format): string {
-  return format.date(instantOf(day, 12 * 60))
+  return format.date(noonOf(day))
 }

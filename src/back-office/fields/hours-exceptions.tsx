@@ -1,3 +1,4 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { useId } from 'react'
 import { rangesOn, type PlaceHours } from '#domain/place/open-at.ts'
 import { businessDay } from '#domain/time/business-day.ts'
@@ -94,7 +95,7 @@ function HoursExceptionsControl(props: ControlProps) {
 
 /** A day with its weekday, and the holiday that it is: `24.12.2026, czwartek · Wigilia`. */
 function dayName(day: string, { format, text }: Tools, holiday?: Parameters<typeof holidayKey>[0]): string {
-  const noon = Date.parse(`${day}T12:00Z`)
+  const noon = noonOf(day)
   const name = `${format.date(noon)}, ${format.weekday(noon)}`
   return holiday === undefined ? name : `${name} · ${text(holidayKey(holiday))}`
 }
@@ -112,7 +113,7 @@ function usualText(hours: PlaceHours, day: string, { text }: Tools): string {
 
 function exceptionText({ day, ranges }: Exception, { text, format }: Tools): string {
   const said = ranges.length === 0 ? text('office.hours.exception.closed') : openingsText(ranges)
-  return `${format.date(Date.parse(`${day}T12:00Z`))} ${said}`
+  return `${format.date(noonOf(day))} ${said}`
 }
 
 function exceptionsOf(value: unknown): readonly Exception[] {

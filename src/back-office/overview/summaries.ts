@@ -1,10 +1,10 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { isRemoved } from '#domain/resources/is-removed.ts'
 import { integrationServices } from '#domain/integrations/services.ts'
 import { nextException } from '#domain/place/open-at.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { isTableName } from '#domain/tables.ts'
 import { businessDay } from '#domain/time/business-day.ts'
-import { instantOf } from '#domain/time/warsaw.ts'
 import type { Format } from '#domain/wording/format.ts'
 import type { Rows } from '#device/place/rows.ts'
 import type { Area } from '../area.ts'
@@ -53,7 +53,7 @@ const summaries: Readonly<Record<string, Read>> = {
     return {
       days: place.openingHours.filter((ranges) => ranges.length > 0).length,
       next: next === null ? 'none' : next.ranges.length === 0 ? 'closed' : 'other',
-      day: next === null ? '' : format.day(instantOf(next.day, 12 * 60)),
+      day: next === null ? '' : format.day(noonOf(next.day)),
     }
   }),
   drawers: ofPlace(({ drawerSettings }) => ({ tills: drawerSettings.tills.length })),

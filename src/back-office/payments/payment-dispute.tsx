@@ -1,5 +1,5 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { isOpenDispute } from '#domain/payment/dispute.ts'
-import { instantOf } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import type { PaymentView } from '#hooks/money/use-provider-payments.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -34,7 +34,7 @@ export function PaymentDispute({ view: { payment, providerPage } }: { view: Paym
           <p className="m-0 font-semibold">
             {answerBy === null
               ? text('payments.dispute.until.unknown')
-              : text('payments.dispute.until', { day: format.date(instantOf(answerBy, 12 * 60)) })}
+              : text('payments.dispute.until', { day: format.date(noonOf(answerBy)) })}
           </p>
         )}
         {providerPage !== null && (

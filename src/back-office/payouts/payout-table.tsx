@@ -1,3 +1,4 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import type { PayoutDay } from '#hooks/money/use-adyen.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -29,7 +30,7 @@ export function PayoutTable({ days }: { days: readonly PayoutDay[] }) {
       label: text('payouts.day'),
       strong: true,
       phone: 'title',
-      render: ({ day }) => format.date(Date.parse(`${day}T12:00:00Z`)),
+      render: ({ day }) => format.date(noonOf(day)),
     },
     ...sums.map((key): TableColumn<Row> => ({
       key,

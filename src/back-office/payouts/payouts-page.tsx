@@ -1,3 +1,4 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { useMemo } from 'react'
 import { useBalance, usePayouts } from '#hooks/money/use-adyen.ts'
 import { useBusinessDay } from '#hooks/place/time/use-business-day.ts'
@@ -85,7 +86,7 @@ function Days({ month, today, onMonth }: DaysProps) {
           onClick={() => onMonth(monthOf(month, -1))}
         />
         <span className="min-w-32 text-center font-semibold" role="status">
-          {format.month(Date.parse(`${month}-15T12:00:00Z`))}
+          {format.month(noonOf(`${month}-15`))}
         </span>
         <IconButton
           icon="chevron-right"

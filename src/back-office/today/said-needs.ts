@@ -1,5 +1,5 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import type { ReactNode } from 'react'
-import { instantOf } from '#domain/time/warsaw.ts'
 import type { Format } from '#domain/wording/format.ts'
 import type { useText } from '#hooks/texts/use-text.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
@@ -159,7 +159,7 @@ export function overdueNeeds(
       key: `law ${what}`,
       tone: 'warn',
       icon: 'receipt',
-      title: text(`today.need.law.${what}`, { day: format.date(instantOf(from, 12 * 60)) }),
+      title: text(`today.need.law.${what}`, { day: format.date(noonOf(from)) }),
       detail: text(`today.need.law.${what}.detail`),
       act: text('today.need.law.act'),
       way: links.renderDocumentSettings,

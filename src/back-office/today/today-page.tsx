@@ -1,3 +1,4 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import type { ReactNode } from 'react'
 import { weekdayOf } from '#domain/time/warsaw.ts'
 import { openUntil } from '#domain/place/open-at.ts'
@@ -37,7 +38,7 @@ export function TodayPage({ links, renderFigures = (figures) => figures }: Today
   const hours = usePlaceRow()
   const closedAt = useClosedAt(today?.day ?? null)
   const until = today && hours ? openUntil(hours, today.now) : null
-  const noon = today === null ? null : Date.parse(`${today.day}T12:00Z`)
+  const noon = today === null ? null : noonOf(today.day)
   const date =
     noon === null ? '' : text('today.date', { weekday: weekdayOf(today?.day ?? ''), day: format.day(noon) })
   return (

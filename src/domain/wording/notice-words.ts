@@ -1,3 +1,4 @@
+import { noonOf } from '../time/noon-of.ts'
 import type { Notification, NotificationKind } from '../notification/notification.ts'
 import { discrepancyWords } from './discrepancy-words.ts'
 import { errorWords } from './error-words.ts'
@@ -41,8 +42,7 @@ function toldIn(speech: Speech, facts: Notification['facts'], said: string): Tol
   const fact = (name: string) => String(facts[name] ?? '')
   const count = (name: string) => Number(facts[name] ?? 0)
   const day = (name: string) => {
-    // At noon in London it is the same day in Warsaw.
-    const noon = Date.parse(`${fact(name)}T12:00Z`)
+    const noon = noonOf(fact(name))
     return Number.isNaN(noon) ? fact(name) : date(noon)
   }
   const unit = find([`product.unit.${fact('unit')}`]) ?? fact('unit')

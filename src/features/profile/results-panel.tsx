@@ -1,4 +1,4 @@
-import { instantOf } from '#domain/time/warsaw.ts'
+import { noonOf } from '#domain/time/noon-of.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useOwnResults, type DayResult } from '#hooks/outbox/use-own-results.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -63,7 +63,7 @@ function DayRow({ result: { day, checks, sales }, isToday, most }: DayRowProps) 
   return (
     <tr className="h-12 border-b border-line">
       <th scope="row" className="px-4 py-2 text-left font-semibold">
-        {isToday ? text('account.results.today') : format.day(instantOf(day, 12 * 60))}
+        {isToday ? text('account.results.today') : format.day(noonOf(day))}
         {sales > 0 && (
           <span
             aria-hidden="true"

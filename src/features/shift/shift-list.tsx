@@ -1,8 +1,8 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { useState } from 'react'
 import { drawerFigures } from '#domain/closing/drawer-figures.ts'
 import type { Drawer } from '#domain/closing/drawer.ts'
 import { businessDay } from '#domain/time/business-day.ts'
-import { instantOf } from '#domain/time/warsaw.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
@@ -48,7 +48,7 @@ export function ShiftList({ drawers, here, links }: ShiftListProps) {
             value={chosen}
             onChange={setDay}
             options={[
-              ...days.map((each) => ({ value: each, label: format.day(instantOf(each, 12 * 60)) })),
+              ...days.map((each) => ({ value: each, label: format.day(noonOf(each)) })),
               { value: 'all', label: text('shift.list.all') },
             ]}
           />

@@ -1,5 +1,6 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { useState, type ReactNode } from 'react'
-import { dayAfter, instantOf, weekdayOf } from '#domain/time/warsaw.ts'
+import { dayAfter, weekdayOf } from '#domain/time/warsaw.ts'
 import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -122,7 +123,7 @@ function useHours({ from, weekday, hours }: ChecksBehind): string | null {
   if (weekday === null || hours === null) return null
   const day = dayAfter(from, (weekday - weekdayOf(from) + 7) % 7)
   const shown = [...new Set([hours[0], hours.at(-1)])].join('–')
-  return text('stats.when.cell', { weekday: format.weekday(instantOf(day, 12 * 60)), hour: shown })
+  return text('stats.when.cell', { weekday: format.weekday(noonOf(day)), hour: shown })
 }
 
 type Said = { dish: string | null; hours: string | null }

@@ -1,6 +1,7 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { feeOutlook, paceDays, type LicenceClass } from '#domain/figures/licence-fees.ts'
 import { rangeFigures, type RangeFigures } from '#domain/figures/range-figures.ts'
-import { dayAfter, instantOf } from '#domain/time/warsaw.ts'
+import { dayAfter } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useRangeSums } from '#hooks/figures/use-range-sums.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -30,7 +31,7 @@ export function AlcoholPanel({ stats: { today, figures } }: { stats: Stats }) {
       feeOutlook(type, { today, sold: soldOf(all, type), recent: soldOf(last, type), days: recent.length }),
     )
   }, [sums, today])
-  const title = text('stats.alcohol', { day: format.day(instantOf(start, 12 * 60)) })
+  const title = text('stats.alcohol', { day: format.day(noonOf(start)) })
   return (
     <Panel
       title={<DefinedTitle name={title} of="excise" />}
@@ -71,7 +72,7 @@ export function AlcoholPanel({ stats: { today, figures } }: { stats: Stats }) {
                 : passedOn !== null
                   ? text('stats.alcohol.soon', {
                       limit: format.whole(limit),
-                      day: format.day(instantOf(passedOn, 12 * 60)),
+                      day: format.day(noonOf(passedOn)),
                     })
                   : text('stats.alcohol.far', {
                       limit: format.whole(limit),

@@ -1,8 +1,8 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { buckets, unitFor } from '#domain/figures/buckets.ts'
 import type { RangeFigures } from '#domain/figures/range-figures.ts'
 import { paymentTypes, type PaymentType } from '#domain/money/payment-types.ts'
 import { sumOf } from '#domain/money/sum.ts'
-import { instantOf } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Bars } from '#ui/charts/bars.tsx'
@@ -22,11 +22,10 @@ export function PaidChart({ stats, onDay }: { stats: Stats; onDay: ((day: string
   const words = useRangeWords()
   const { days, totals, payments } = stats.figures
   const unit = unitFor(days.length)
-  const noon = (day: string) => instantOf(day, 12 * 60)
   const bars = buckets(days, unit).map(({ key, from, days: own }) => {
     const parts = paymentTypes.map((type) => paidOf(own, type))
     const name =
-      unit === 'day' ? format.date(noon(from)) : words.days({ from, to: own.at(-1)?.day ?? from }, false)
+      unit === 'day' ? format.date(noonOf(from)) : words.days({ from, to: own.at(-1)?.day ?? from }, false)
     const said = paymentTypes.map(
       (type, nth) => `${text(`today.pay.${type}`)} ${format.money(parts[nth] ?? 0)}`,
     )
@@ -35,7 +34,7 @@ export function PaidChart({ stats, onDay }: { stats: Stats; onDay: ((day: string
       name,
       parts,
       mark: null,
-      label: unit === 'month' ? format.month(noon(from)) : format.day(noon(from)),
+      label: unit === 'month' ? format.month(noonOf(from)) : format.day(noonOf(from)),
       said: text('stats.point', { name, value: said.join(', ') }),
     }
   })

@@ -1,8 +1,9 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { buckets, type BucketUnit } from '#domain/figures/buckets.ts'
 import { cutTotals, type Cut } from '#domain/figures/cut.ts'
 import { rangeFigures } from '#domain/figures/range-figures.ts'
 import { sumOf } from '#domain/money/sum.ts'
-import { instantOf, weekdayOf } from '#domain/time/warsaw.ts'
+import { weekdayOf } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { DrawnBar } from '#ui/charts/bars.tsx'
@@ -41,7 +42,6 @@ export function useSalesBars(
   const text = useText()
   const format = useFormat()
   const words = useRangeWords()
-  const noon = (day: string) => instantOf(day, 12 * 60)
   const bar = (name: string, label: string, { key, value, mark }: Value): DrawnBar => ({
     key,
     name,
@@ -56,7 +56,7 @@ export function useSalesBars(
   return {
     days: () =>
       buckets(paired, unit).map(({ key, from, days }) => {
-        const at = noon(from)
+        const at = noonOf(from)
         const name =
           unit === 'day'
             ? `${format.weekday(at)}, ${format.date(at)}`
@@ -68,7 +68,7 @@ export function useSalesBars(
         const own = paired.filter(({ day }) => weekdayOf(day) === weekday)
         const [first] = own
         if (first === undefined) return []
-        const at = noon(first.day)
+        const at = noonOf(first.day)
         return [bar(format.weekday(at), format.shortWeekday(at), added(String(weekday), own))]
       }),
     hours: () =>

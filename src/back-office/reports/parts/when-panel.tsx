@@ -1,6 +1,7 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { useState } from 'react'
 import { daysOf } from '#domain/figures/ranges.ts'
-import { instantOf, weekdayOf } from '#domain/time/warsaw.ts'
+import { weekdayOf } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Chart } from '#ui/charts/chart.tsx'
@@ -40,7 +41,7 @@ export function WhenPanel({ stats, links }: { stats: Stats; links: StatsLinks })
     const own = days.filter((day) => weekdayOf(day) === weekday)
     const [first] = own
     if (first === undefined) return []
-    const noon = instantOf(first, 12 * 60)
+    const noon = noonOf(first)
     const cells = columns.map((group): HeatCell => {
       const [hour = 0] = group
       const sold = week.filter((each) => each.weekday === weekday && group.includes(each.hour))

@@ -1,7 +1,8 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { monthOf } from '#domain/time/month.ts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { DayRange } from '#domain/figures/ranges.ts'
-import { dayAfter, instantOf, weekdayOf } from '#domain/time/warsaw.ts'
+import { dayAfter, weekdayOf } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
@@ -96,9 +97,8 @@ type MonthProps = Omit<CalendarProps, 'months'> & { month: string; stop: string 
 
 function Month({ month, chosen, compared, today, stop, onDay }: MonthProps) {
   const format = useFormat()
-  const noon = (day: string) => instantOf(day, 12 * 60)
   const weeks = monthWeeks(month)
-  const name = format.month(noon(`${month}-15`))
+  const name = format.month(noonOf(`${month}-15`))
   // A week that lies whole in a month that has one: its days are called as all others are.
   const named = weeks[1] ?? []
   return (
@@ -108,7 +108,7 @@ function Month({ month, chosen, compared, today, stop, onDay }: MonthProps) {
         <tr>
           {named.map((day) => (
             <th key={day} scope="col" className="wd">
-              {day && format.shortWeekday(noon(day))}
+              {day && format.shortWeekday(noonOf(day))}
             </th>
           ))}
         </tr>
@@ -127,7 +127,7 @@ function Month({ month, chosen, compared, today, stop, onDay }: MonthProps) {
                     data-day={day}
                     disabled={day > today}
                     tabIndex={day === stop ? 0 : -1}
-                    aria-label={format.date(noon(day))}
+                    aria-label={format.date(noonOf(day))}
                     aria-pressed={isIn(chosen, day)}
                     aria-current={day === today ? 'date' : undefined}
                     onClick={() => onDay(day)}

@@ -1,5 +1,5 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { dayCount, type Comparison, type DayRange } from '#domain/figures/ranges.ts'
-import { instantOf } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 
@@ -7,12 +7,11 @@ import { useText } from '#hooks/texts/use-text.ts'
 export function useRangeWords() {
   const text = useText()
   const format = useFormat()
-  const noon = (day: string) => instantOf(day, 12 * 60)
   return {
     /** `24 Oct – 20 Nov`; with years where the range reaches over one, or lies in another than now. */
     days: ({ from, to }: DayRange, thisYear = true) => {
       const say = thisYear && from.slice(0, 4) === to.slice(0, 4) ? format.day : format.date
-      return from === to ? say(noon(from)) : `${say(noon(from))} – ${say(noon(to))}`
+      return from === to ? say(noonOf(from)) : `${say(noonOf(from))} – ${say(noonOf(to))}`
     },
     /** The comparison of a range in words: `the 4 weeks before`. */
     against: (comparison: Comparison, range: DayRange) => {

@@ -1,7 +1,7 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { buckets, unitFor } from '#domain/figures/buckets.ts'
 import type { RangeFigures } from '#domain/figures/range-figures.ts'
 import { sumOf } from '#domain/money/sum.ts'
-import { instantOf } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Bars } from '#ui/charts/bars.tsx'
@@ -20,13 +20,12 @@ export function GoodsChart({ stats, against }: { stats: Stats; against: string }
   const words = useRangeWords()
   const wide = useMedia(media.tablet)
   const compared = comparedIn(stats, 'stock')
-  const noon = (day: string) => instantOf(day, 12 * 60)
   const others = compared && dearDays(compared)
   const days = dearDays(stats.figures).map((day, nth) => ({ ...day, beside: others?.[nth] ?? null }))
   const unit = days.length > 14 && days.length < 63 ? 'week' : unitFor(days.length)
   const rows = buckets(days, unit).map(({ key, from, days: own }) => {
     const to = own.at(-1)?.day ?? from
-    const name = unit === 'day' ? format.date(noon(from)) : words.days({ from, to }, false)
+    const name = unit === 'day' ? format.date(noonOf(from)) : words.days({ from, to }, false)
     const [share, before] = [shareIn(own), shareIn(own.flatMap((day) => day.beside ?? []))]
     return { key, name, from, share, before, used: sumOf(own.map(({ used }) => used)) }
   })
@@ -74,7 +73,7 @@ export function GoodsChart({ stats, against }: { stats: Stats; against: string }
           bars={rows.map(({ key, name, from, share, before }) => ({
             key,
             name,
-            label: unit === 'month' ? format.month(noon(from)) : format.day(noon(from)),
+            label: unit === 'month' ? format.month(noonOf(from)) : format.day(noonOf(from)),
             parts: [share ?? 0],
             mark: before,
             said: text('stats.point', { name, value: written(share) }),

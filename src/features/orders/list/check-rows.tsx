@@ -1,3 +1,4 @@
+import { noonOf } from '#domain/time/noon-of.ts'
 import { useEffect, useRef } from 'react'
 import { useBusinessDay } from '#hooks/place/time/use-business-day.ts'
 import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
@@ -55,7 +56,7 @@ function DayHead({ day, first }: { day: string | null; first: boolean }) {
     <h2 className="px-4 pt-4 pb-2 text-t2 font-semibold text-ink-2 tablet:px-0">
       {day === today
         ? text('orders.closed.today')
-        : text('orders.closed.day', { day: format.date(Date.parse(`${day}T12:00:00Z`)) })}
+        : text('orders.closed.day', { day: format.date(noonOf(day)) })}
     </h2>
   )
 }
