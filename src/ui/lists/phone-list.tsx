@@ -83,7 +83,7 @@ function MoveRow<R extends { id: string }>({ row, index, rows, columns, moves, t
   )
 }
 
-/** Name and details at the left, the value at the right. */
+/** Name and details at the left, the value at the right. The name is whole: its end tells the sizes of a drink apart. */
 function Face<R>({ row, columns }: { row: R; columns: readonly TableColumn<R>[] }) {
   const title = titleColumn(columns)
   const details = facts(row, columns, 'detail')
@@ -91,7 +91,7 @@ function Face<R>({ row, columns }: { row: R; columns: readonly TableColumn<R>[] 
   return (
     <>
       <span className="min-w-0 flex-1">
-        <span data-row-name className="cut block leading-6 font-semibold">
+        <span data-row-name className="block leading-6 font-semibold break-words">
           {title?.render(row)}
         </span>
         {details.length > 0 && (
