@@ -10,6 +10,7 @@ beforeEach(async () => {
 })
 
 const check = { orderCheckId: checkId(1) }
+const lineName = line(1).name
 const refused = (code: string) => ({ ok: false, error: { code } })
 
 describe('what changes the price of a check', () => {
@@ -46,6 +47,24 @@ describe('what changes the price of a check', () => {
       expect(await set(listed, at.cook)).toMatchObject(refused('forbidden'))
     },
   )
+
+  it('tells in the history who gave what, of which line, and what was taken back', async () => {
+    await bistro.run('check.set-discount', { ...check, discount: own }, at.owner)
+    await bistro.run('check.set-discount', { ...check, discount: null })
+    await bistro.run('line.set-discount', { lineId: id(1001), discount: listed })
+    await bistro.run('line.set-discount', { lineId: id(1001), discount: null })
+    await bistro.run('check.set-service-fee', { ...check, serviceFee: listed })
+    await bistro.run('check.set-deposit', { ...check, deposit: 150 })
+    const told = bistro.rows('checkEvents').filter(({ type }) => type === 'updated')
+    expect(told.map(({ note, actorId }) => [note, actorId === at.owner ? 'owner' : 'Kasia'])).toEqual([
+      ['discount AMOUNT 500 Od szefa', 'owner'],
+      ['discount off AMOUNT 500 Od szefa', 'Kasia'],
+      [`discount PERCENT 1000 Lunch → ${lineName}`, 'Kasia'],
+      [`discount off PERCENT 1000 Lunch → ${lineName}`, 'Kasia'],
+      ['service-fee PERCENT 1000 Lunch', 'Kasia'],
+      ['deposit 150', 'Kasia'],
+    ])
+  })
 
   it('never takes off more than there is', async () => {
     const discount = { ...own, value: 2401 }

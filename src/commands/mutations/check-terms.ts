@@ -10,6 +10,7 @@ import { type LineInput, lineInputSchema } from '#domain/order/line-input.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
 import { isPacked } from '#domain/order/packing.ts'
+import { type PriceNote, writePriceNote } from '#domain/order/price-note.ts'
 import { largestTotalGrosze } from '#domain/pricing/largest-total.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { DiningOption } from '#domain/resources/dining-options.ts'
@@ -44,7 +45,10 @@ export const checkSetDiscount = defineMutation({
   async apply(tx, { orderCheckId, discount }, context) {
     if (!(await mayGive(tx, context, 'discounts', 'create-discount', discount)))
       return fail({ code: 'forbidden' })
-    return change(tx, context, await liveCheckId(tx, orderCheckId), (check) => ({ ...check, discount }))
+    return change(tx, context, await liveCheckId(tx, orderCheckId), (check) => ({
+      to: { ...check, discount },
+      note: noteOf('discount', check.discount, discount),
+    }))
   },
 })
 
@@ -64,7 +68,10 @@ export const checkSetServiceFee = defineMutation({
     if (!(await mayGive(tx, context, 'serviceFees', 'manage-service-fee-discounts', serviceFee))) {
       return fail({ code: 'forbidden' })
     }
-    return change(tx, context, orderCheckId, (check) => ({ ...check, serviceFee }))
+    return change(tx, context, orderCheckId, (check) => ({
+      to: { ...check, serviceFee },
+      note: noteOf('service-fee', check.serviceFee, serviceFee),
+    }))
   },
 })
 
@@ -81,7 +88,10 @@ export const checkSetDeposit = defineMutation({
   background: false,
   title: 'outbox.kind.check-set-deposit',
   apply: (tx, { orderCheckId, deposit }, context) =>
-    change(tx, context, orderCheckId, (check) => ({ ...check, deposit })),
+    change(tx, context, orderCheckId, (check) => ({
+      to: { ...check, deposit },
+      note: { what: 'deposit', grosze: deposit },
+    })),
 })
 
 /** Takes something off one line, or no longer. */
@@ -102,7 +112,10 @@ export const lineSetDiscount = defineMutation({
     if (!(await mayGive(tx, context, 'discounts', 'create-discount', discount)))
       return fail({ code: 'forbidden' })
     await tx.put('orderLines', { ...line, discount })
-    return change(tx, context, line.orderCheckId, (check) => check)
+    return change(tx, context, line.orderCheckId, (check) => ({
+      to: check,
+      note: noteOf('discount', line.discount, discount, line.name),
+    }))
   },
 })
 
@@ -124,21 +137,32 @@ async function mayGive(
   )
 }
 
+/** The change of a discount or fee, as the history tells it; null: there was none, and there is none. */
+function noteOf(
+  what: 'discount' | 'service-fee',
+  before: GivenDiscount | null,
+  after: GivenDiscount | null,
+  line: string | null = null,
+): PriceNote | null {
+  const terms = after ?? before
+  return terms === null ? null : { what, given: after !== null, terms, line }
+}
+
 /** Changes what a check costs, as long as it can still be priced afterwards and no document was made. */
 async function change(
   tx: Tx,
   context: MutationContext,
   orderCheckId: RowId<'orderChecks'>,
-  to: (check: OrderCheck) => OrderCheck,
+  changed: (check: OrderCheck) => { to: OrderCheck; note: PriceNote | null },
 ): Promise<Result<null, Refusal>> {
   const found = await undocumentedCheck(tx, orderCheckId)
   if (!found.ok) return found
-  const check = to(found.value)
+  const { to: check, note } = changed(found.value)
   const priced = priceOrderCheck(check, await tx.list('orderLines', 'orderCheckId', orderCheckId))
   // A minimum order may still be reached; a discount that is larger than what it is taken off never fits.
   if (!priced.ok && priced.error.code !== 'below_minimum_order') return fail({ code: priced.error.code })
   await tx.put('orderChecks', check)
-  await context.note(tx, orderCheckId, 'updated')
+  await context.note(tx, orderCheckId, 'updated', note === null ? '' : writePriceNote(note))
   return ok(null)
 }
 

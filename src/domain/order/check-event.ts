@@ -38,7 +38,7 @@ export const printoutEventTypes = [
  * `refund-reversed`; of an invoice, its KSeF number after `e-invoice-accepted`, its own after `e-invoice-rejected`,
  * that of a corrective one after `e-invoice-corrected`; of a receipt, the number of its later invoice after
  * `receipt-invoiced`; of what went to another check or came from it, what `move-note.ts` reads; of another table or
- * dining option, what `change-note.ts` reads; of the others a number, a name or a reason as people wrote it.
+ * dining option, what `change-note.ts` reads; of other terms, what `price-note.ts` reads; of the others a number, a name or a reason as people wrote it.
  */
 export const checkEventSchema = v.object({
   id: idIn('checkEvents'),

@@ -1,5 +1,6 @@
 import { must } from '#domain/must.ts'
 import type { ReactNode } from 'react'
+import type { PriceNote } from '#domain/order/price-note.ts'
 import type { PrintJobKind } from '#domain/print/print-job.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import { paymentIcons } from '#hooks/money/payment-icons.ts'
@@ -12,6 +13,7 @@ import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import type { CheckMoney } from './check-money.ts'
 import type { CheckView } from './check-view.ts'
 import { happeningsOf, type Happening } from './history.ts'
+import { useDiscountText } from '#features/orders/use-discount-text.ts'
 import { readCheckEvents, type CheckEventView } from '#features/orders/list/read-checks.ts'
 
 type CheckEventsProps = {
@@ -161,6 +163,18 @@ function useHappeningText(): (happening: Happening) => string {
   const faultWords = useFaultWords()
   const text = useText()
   const format = useFormat()
+  const discountText = useDiscountText()
+  const termsWords = (note: PriceNote | null) => {
+    if (note === null) return text('check.event.repriced')
+    if (note.what === 'deposit') return text('check.event.deposit', { amount: format.money(note.grosze) })
+    const { what, given, line, terms } = note
+    return text(`check.event.${what}`, {
+      now: given ? 'given' : 'off',
+      terms: discountText(terms, what === 'discount' ? 'taken-off' : 'added'),
+      of: line === null ? 'check' : 'line',
+      line: line ?? '',
+    })
+  }
   return (happening) => {
     switch (happening.what) {
       case 'paid':
@@ -193,7 +207,7 @@ function useHappeningText(): (happening: Happening) => string {
         return text('check.event.print-error', { number, fault: faultWords(fault) })
       }
       case 'repriced':
-        return text('check.event.repriced')
+        return termsWords(happening.terms)
       case 'created':
         return text('check.event.created', { lines: happening.lines })
       case 'table':

@@ -3,6 +3,7 @@ import { readChangeNote, type ChangeNote } from '#domain/order/change-note.ts'
 import type { CheckEvent } from '#domain/order/check-event.ts'
 import { type PaymentType, paymentTypes } from '#domain/money/payment-types.ts'
 import { readMoveNote, type MoveNote } from '#domain/order/move-note.ts'
+import { readPriceNote, type PriceNote } from '#domain/order/price-note.ts'
 import { readFault } from '#domain/print/print-fault.ts'
 import { printJobKinds, type PrintJobKind } from '#domain/print/print-job.ts'
 import type { Row } from '#domain/tables.ts'
@@ -22,7 +23,8 @@ export type Happening =
   | { what: 'extended'; lines: number; number: string }
   | { what: 'entry-printed'; kind: PrintJobKind }
   | { what: 'print-error'; number: string; fault: string; unknown: boolean }
-  | { what: 'repriced' }
+  /** Null: an older version did not note which terms. */
+  | { what: 'repriced'; terms: PriceNote | null }
   | ({ what: 'table' | 'option' } & ChangeNote)
   | { what: 'created'; lines: number }
   | ({ what: 'moved' } & MoveNote)
@@ -120,8 +122,10 @@ function plain(event: CheckEvent, view: CheckView): Happening {
         ? { what: 'document', event: 'printed', note }
         : { what: 'entry-printed', kind }
     }
-    case 'updated':
-      return note === '' ? { what: 'repriced' } : { what: 'updated', note }
+    case 'updated': {
+      const terms = readPriceNote(note)
+      return note === '' || terms !== null ? { what: 'repriced', terms } : { what: 'updated', note }
+    }
     // The number of the other check stands there where it was no plain end or beginning.
     case 'deleted':
       return { what: note === '' ? 'deleted' : 'merged', note }

@@ -262,4 +262,19 @@ describe('the history of a check', () => {
     const times = screen.getAllByRole('time').map(({ textContent }) => textContent)
     expect(times).toEqual(['18:00', '18:0021 Nov'])
   })
+
+  it.each([
+    ['discount PERCENT 1000 Reklamacja → Bigos', 'Discount: Reklamacja −10%, Bigos'],
+    ['discount off AMOUNT 500 Od szefa', 'Discount taken back: Od szefa −PLN 5.00'],
+    ['service-fee PERCENT 1250 Grupa', 'Service fee: Grupa +12.5%'],
+    ['service-fee off PERCENT 1250 Grupa', 'Service fee taken off: Grupa +12.5%'],
+    ['deposit 150', 'Deposit: PLN 1.50'],
+    ['', 'Discount, service fee or deposit changed'],
+  ])('says of changed terms which they are: %s', (note, words) => {
+    const given = [
+      { event: { ...event({ type: 'updated', note }), version: 1 }, actor: null, approver: null },
+    ]
+    show(<EventList view={view} money={noMoney} given={given} />)
+    expect(screen.getByRole('listitem').querySelector('b')?.textContent.replaceAll('\u00a0', ' ')).toBe(words)
+  })
 })

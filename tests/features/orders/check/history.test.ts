@@ -74,7 +74,23 @@ describe('the history of a check', () => {
       line: { name: 'Bigos' },
     })
     expect(told({ note, at: sixPm + 8 })).toEqual({ what: 'updated', note })
-    expect(told({ note: '' })).toEqual({ what: 'repriced' })
+    expect(told({ note: '' })).toEqual({ what: 'repriced', terms: null })
+  })
+
+  it('reads which discount, fee or deposit was given or taken back, and of which line', () => {
+    expect(told({ note: 'discount PERCENT 1000 Reklamacja → Bigos' })).toEqual({
+      what: 'repriced',
+      terms: {
+        what: 'discount',
+        given: true,
+        terms: { name: 'Reklamacja', type: 'PERCENT', value: 10_00 },
+        line: 'Bigos',
+      },
+    })
+    expect(told({ note: 'deposit 150' })).toEqual({
+      what: 'repriced',
+      terms: { what: 'deposit', grosze: 150 },
+    })
   })
 
   it('counts the lines of an order that was added', () => {

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { readPriceNote, writePriceNote, type PriceNote } from '#domain/order/price-note.ts'
+
+const lunch = { name: 'Lunch dnia', type: 'PERCENT', value: 10_00 } as const
+const group = { name: 'Grupa', type: 'AMOUNT', value: 500 } as const
+
+describe('the note of changed terms', () => {
+  it.each<PriceNote>([
+    { what: 'discount', given: true, terms: lunch, line: null },
+    { what: 'discount', given: false, terms: lunch, line: 'Bigos staropolski' },
+    { what: 'discount', given: true, terms: group, line: 'off 5' },
+    { what: 'service-fee', given: true, terms: group, line: null },
+    { what: 'service-fee', given: false, terms: lunch, line: null },
+    { what: 'deposit', grosze: 150 },
+    { what: 'deposit', grosze: 0 },
+  ])('is read as it was written: $what', (note) => {
+    expect(readPriceNote(writePriceNote(note))).toEqual(note)
+  })
+
+  it.each(['', 'Bigos: gość zmienił zdanie', 'discount', 'deposit', 'CARD 500', 'A7K-3 → B2M-1 (12)'])(
+    'is not “%s”',
+    (note) => {
+      expect(readPriceNote(note)).toBeNull()
+    },
+  )
+})
