@@ -1,4 +1,5 @@
 import type { CheckEventType } from '#domain/order/check-event.ts'
+import { isSold } from '#domain/order/check-state.ts'
 import type { OrderCheck, OrderCheckStatus } from '#domain/order/order-check.ts'
 import type { TableName } from '#domain/tables.ts'
 import { businessDay } from '#domain/time/business-day.ts'
@@ -23,7 +24,7 @@ export async function closeCheck(
   await context.note(tx, check.id, event.type, event.note)
   await endAskedOf(tx, context, check.id)
   await setClosedDay(tx, { ...check, status }, await today(tx, context))
-  if (status !== 'done' && status !== 'no-printout') return
+  if (!isSold({ status })) return
   const usual = status === 'done' ? 'settled' : 'unprinted'
   await writeSale(tx, context, check, event.type === 'force closed' ? 'forced' : usual)
 }

@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.ts'
 import { sumOf } from '../money/sum.ts'
-import { isOpen } from '../order/check-state.ts'
+import { isOpen, isSold } from '../order/check-state.ts'
 import { wasPaid } from '../payment/order-payment.ts'
 import { isStandingRefund } from '../payment/refund-lifecycle.ts'
 import type { Row } from '../tables.ts'
@@ -119,24 +119,24 @@ function faultsOfSale(check: Row<'orderChecks'>, entries: LedgerEntry[]): Ledger
   const { id, number, status } = check
   const sales = entries.filter(({ kind }) => kind === 'sale')
   const canceled = entries.filter(({ kind }) => kind === 'check-canceled')
-  const isSold = status === 'done' || status === 'no-printout'
+  const sold = isSold(check)
   const { paidForOpen, paidEarlier } = reconcile(entries)
   const claimed = paidForOpen - paidEarlier
   const nowhere = claimed - sumOf(entries.map(moneyOf))
   const fault = faultAt(id, id)
   return [
     ...fault(
-      counted(sales) === Number(isSold),
+      counted(sales) === Number(sold),
       total(sales),
       `the check ${number} is ${status}, sold ${counted(sales)} times`,
     ),
     ...fault(
-      isSold || total(sales) === 0,
+      sold || total(sales) === 0,
       total(sales),
       `the check ${number} is ${status} and sold ${total(sales)}`,
     ),
     ...fault(canceled.length === Number(status === 'canceled'), 0, `the check ${number} is ${status}`),
-    ...fault(!isSold || claimed === 0, claimed, `the sale of ${number} claims other money than it was paid`),
+    ...fault(!sold || claimed === 0, claimed, `the sale of ${number} claims other money than it was paid`),
     ...fault(!isOpen(check) || nowhere === 0, nowhere, `money of ${number} is nowhere`),
   ]
 }

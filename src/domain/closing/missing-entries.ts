@@ -3,6 +3,7 @@ import type { Correction } from '../document/correction.ts'
 import type { Printout } from '../document/printout.ts'
 import { sumOf } from '../money/sum.ts'
 import type { CheckEvent } from '../order/check-event.ts'
+import { isSold } from '../order/check-state.ts'
 import type { OrderCheck } from '../order/order-check.ts'
 import type { OrderLine } from '../order/order-line.ts'
 import { wasPaid, type OrderPayment } from '../payment/order-payment.ts'
@@ -151,7 +152,7 @@ function checkEntries(
 ): LedgerEntry[] {
   if (check === null || closedAt === null) return []
   const sales = entries.filter(({ kind }) => kind === 'sale')
-  if (check.status === 'done' || check.status === 'no-printout') {
+  if (isSold(check)) {
     if (sumOf(sales.map(({ count }) => count)) > 0) return []
     const ending = check.status === 'done' ? ('settled' as const) : ('unprinted' as const)
     const sold = { ...saleAmounts(check, lines, printouts), diningOptionType, ending }

@@ -8,6 +8,11 @@ export function isOpen(check: OrderCheck): boolean {
   return open.includes(check.status)
 }
 
+/** Whether a check was closed as a sale, with a printout or without. */
+export function isSold({ status }: Pick<OrderCheck, 'status'>): boolean {
+  return status === 'done' || status === 'no-printout'
+}
+
 /**
  * Where a check stands after one of its orders was cancelled: with nothing live left it ends too, as deleted when
  * nothing was ever sent, else as canceled.

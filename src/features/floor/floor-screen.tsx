@@ -60,7 +60,7 @@ export function FloorScreen() {
     onShape: keep,
     onInfo: info,
     // A tap on a phone goes straight on, where there is only one way to go.
-    onTap: wide ? info : (tapped) => (waysInto(tapped) > 1 ? info(tapped) : open(tapped)),
+    onTap: wide ? info : (tapped) => (isOneWay(tapped) ? open(tapped) : info(tapped)),
   }
   if (wide) {
     return <WideFloor {...shown} view={view} panel={{ ref: panel, onKeyDown: panelFocus.onKeyDown }} />
@@ -73,9 +73,9 @@ export function FloorScreen() {
   )
 }
 
-/** How many checks and carts a tap could mean. */
-function waysInto({ checks, carts }: TableView): number {
-  return checks.length + carts.length
+/** Whether a tap can mean one thing alone: no paid guests wait, who look as if they were to be served. */
+function isOneWay({ checks, carts, paid }: TableView): boolean {
+  return checks.length + carts.length <= 1 && paid.length === 0
 }
 
 type ShownProps = TablesProps & {

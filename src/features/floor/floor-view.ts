@@ -6,6 +6,7 @@ import type { FloorRows } from './read-floor.ts'
 import { homeOf, type Cart } from '#device/carts/carts.ts'
 import { ownerOf } from '#device/carts/order-draft.ts'
 import {
+  awaitedOf,
   checkState,
   isAlarm,
   mostPressing,
@@ -25,6 +26,8 @@ export type TableView = TableStateSince & {
   table: PlacedTable
   /** The oldest first. */
   checks: readonly TableCheck[]
+  /** Paid ones whose guests wait for dishes, with these alone. */
+  paid: readonly TableCheck[]
   /** Carts for its guests on this device that were not sent, the newest first. */
   carts: readonly TableCart[]
   /** The signed-in person serves at least one of its checks, or has a cart for it. */
@@ -50,27 +53,35 @@ export function roomsOf(
 ): RoomView[] {
   const preparation = (id: string | null) => (id === null ? 0 : (rows.minutes.get(id) ?? 0))
   const at = checksByTable(rows)
+  const served = ({ check, joined }: Seated): TableCheck => {
+    const waiterId = check.check.waiterId ?? check.check.openedBy
+    const waiter = rows.people.get(waiterId) ?? null
+    return { ...check, ...checkState(check, preparation, now, rows.displays), waiterId, waiter, joined }
+  }
+  const awaited = rows.paid.flatMap((check) => awaitedOf(check, now, rows.displays) ?? [])
   return knownRooms([...rows.tables, ...rows.pieces]).map((room) => {
     const pieces = rows.pieces.filter((piece) => isIn(room, piece))
     const own = rows.tables.filter((table) => isIn(room, table))
     const tables = layOutTables(own, pieces).map((table): TableView => {
       const seated = at.get(table.id) ?? []
-      const checks = seated
-        .map(({ check, joined }): TableCheck => {
-          const waiterId = check.check.waiterId ?? check.check.openedBy
-          const waiter = rows.people.get(waiterId) ?? null
-          return { ...check, ...checkState(check, preparation, now, rows.displays), waiterId, waiter, joined }
-        })
-        .sort((a, b) => a.check.openedAt - b.check.openedAt)
+      const checks = seated.map(served).sort((a, b) => a.check.openedAt - b.check.openedAt)
+      const paid = awaited
+        .filter(({ check }) => check.tableId === table.id)
+        .map((check) => served({ check, joined: false }))
       const carts = allCarts
         .filter((cart) => isAtTable(cart, table.id, checks))
         .map((cart): TableCart => {
           const ownerId = ownerOf(cart.draft)
           return { ...cart, owner: rows.people.get(ownerId) ?? null, mine: ownerId === actor }
         })
-      const state = mostPressing([...checks, ...carts.map(({ draft }) => cartState(draft.begunAt, now))])
-      const mine = checks.some(({ waiterId }) => waiterId === actor) || carts.some((cart) => cart.mine)
-      return { table, checks, carts, ...state, mine }
+      const state = mostPressing([
+        ...checks,
+        ...paid,
+        ...carts.map(({ draft }) => cartState(draft.begunAt, now)),
+      ])
+      const mine =
+        [...checks, ...paid].some(({ waiterId }) => waiterId === actor) || carts.some((cart) => cart.mine)
+      return { table, checks, paid, carts, ...state, mine }
     })
     return {
       room,

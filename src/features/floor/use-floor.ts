@@ -13,7 +13,10 @@ export function useFloor(): readonly RoomView[] | undefined {
   const rows = useLive(readFloor)
   const carts = useCarts()
   const displays = useDisplays()
-  const lines = useMemo(() => rows?.checks.flatMap((each) => each.lines) ?? [], [rows])
+  const lines = useMemo(
+    () => (rows === undefined ? [] : [...rows.checks, ...rows.paid].flatMap((each) => each.lines)),
+    [rows],
+  )
   const now = useKitchenClock(lines)
   return useMemo(
     () => (rows === undefined ? undefined : roomsOf({ ...rows, displays }, carts, actor, now)),

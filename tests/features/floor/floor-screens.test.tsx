@@ -55,6 +55,21 @@ describe('the plan', () => {
     expect(to('Open order')).toBe(`/p/${databases.placeId}/register?check=${id('1', 1)}`)
   })
 
+  it('shows guests who paid before they ate, with what they wait for and without a way to pay', async () => {
+    const paid = { ...eating, orderChecks: eating.orderChecks.map((each) => ({ ...each, status: 'done' })) }
+    await show(FloorScreen, paid, 9)
+    await waitFor(() => screen.getByRole('button', { name: /^Table 12, on screen/ }))
+    fireEvent.click(screen.getByRole('button', { name: /^Table 12/ }))
+    const panel = within(await screen.findByRole('complementary', { name: 'Chosen table' }))
+    const waiting = within(panel.getByRole('region', { name: 'Paid, waiting for dishes' }))
+    waiting.getByText('1× Żurek')
+    expect(waiting.getByRole('link', { name: /A7K-1/ }).getAttribute('href')).toBe(
+      `/p/${databases.placeId}/orders/${id('1', 1)}`,
+    )
+    expect(panel.queryByRole('link', { name: 'Pay' })).toBeNull()
+    panel.getByRole('link', { name: 'New order' })
+  })
+
   it('shows a table as ordering while a cart for it waits on this device, with whose it is', async () => {
     const cart = { ...emptyDraft(newId, id('4', 1), null), tableId: free.id, comment: 'x', begunAt: sixPm }
     keepOrderDraft({ device: window.localStorage }, { placeId: databases.placeId, checkId: null }, cart)

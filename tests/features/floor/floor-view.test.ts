@@ -28,6 +28,7 @@ const rows = (of: Partial<FloorRows> = {}) => ({
   tables: [table(1), table(2), table(3, 'OUTSIDE')],
   pieces: [],
   checks: [],
+  paid: [],
   merged: [],
   people: new Map([
     [kasia, 'Kasia Wrona'],
@@ -68,6 +69,33 @@ describe('A room', () => {
   it('has all checks of a table, the oldest first', () => {
     const checks = [seated(2, 1, { openedAt: sixPm + minuteMs }), seated(1, 1)]
     expect(inside({ checks })?.tables[0]?.checks.map((each) => each.check.number)).toEqual(['A7K-1', 'A7K-2'])
+  })
+
+  it('shows guests who paid first until the kitchen has made what they wait for', () => {
+    const paid = (change: Partial<Row<'orderLines'>> = {}) => ({
+      ...seated(1, 1, { status: 'done', openedBy: kasia }),
+      lines: [
+        line(1, 0, { firedAt: sixPm, ...change }),
+        line(1, 1, { deliveredAt: sixPm, status: 'delivered' }),
+      ],
+    })
+    const at = (found: FloorCheck, minutes = 5) => inside({ paid: [found] }, kasia, minutes)?.tables[0]
+    expect(at(paid())).toMatchObject({ state: 'no-answer', mine: true, checks: [] })
+    expect(at(paid({ shownAt: sixPm }))?.state).toBe('on-screen')
+    expect(at(paid())?.paid[0]?.lines.map(({ position }) => position)).toEqual([0])
+    expect(at(paid({ status: 'done', doneQuantity: 1000, doneAt: sixPm }))).toMatchObject({
+      state: 'free',
+      paid: [],
+    })
+  })
+
+  it('is free again two hours after a dish that no display finishes, or where there is none', () => {
+    const paid = { ...seated(1, 1, { status: 'done' }), lines: [line(1, 0, { firedAt: sixPm })] }
+    const state = (minutes: number, of: Partial<FloorRows> & { displays?: ReadonlySet<string> } = {}) =>
+      inside({ paid: [paid], ...of }, kasia, minutes)?.tables[0]?.state
+    expect(state(119)).toBe('late')
+    expect(state(121)).toBe('free')
+    expect(state(5, { displays: new Set() })).toBe('free')
   })
 
   it('shows guests whose check was merged into another one where they sit', () => {

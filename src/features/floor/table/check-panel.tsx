@@ -19,30 +19,20 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
-import { checkLinesOf } from './check-lines.ts'
+import { checkLinesOf, type OpenLine } from './check-lines.ts'
 import type { TableCheck } from '../floor-view.ts'
 
 /** One check of the chosen table: what the kitchen has of it, who touched it last, what it costs. */
 export function ChosenCheck({ check }: { check: TableCheck }) {
   const text = useText()
   const format = useFormat()
-  const word = useKitchenWord()
   const now = useKitchenClock(check.lines)
   const displays = useDisplays()
   const { open, delivered, total } = useMemo(() => checkLinesOf(check, now, displays), [check, now, displays])
   const last = useLastChange(check.check.id)
   return (
     <div className="flex flex-col gap-2 px-4 py-3">
-      <ul className="flex flex-col gap-2">
-        {open.map(({ line, kitchen, quantity }) => (
-          <li key={line.id}>
-            <div className="font-semibold">
-              {text('floor.line', { quantity: format.quantity(quantity), name: line.name })}
-            </div>
-            <Track {...kitchenMarks[kitchen.state]}>{word(kitchen, now)}</Track>
-          </li>
-        ))}
-      </ul>
+      <OpenLines lines={open} now={now} />
       {delivered > 0 && (
         <p className="m-0 flex items-center gap-1.5 text-t2 text-ink-2">
           <Icon name="check-double" size={16} />
@@ -62,6 +52,25 @@ export function ChosenCheck({ check }: { check: TableCheck }) {
         <span className="tn text-t5 font-bold">{total === null ? '—' : format.money(total)}</span>
       </div>
     </div>
+  )
+}
+
+/** The lines that are not brought yet, each with its state in the kitchen at an instant (ms). */
+export function OpenLines({ lines, now }: { lines: readonly OpenLine[]; now: number }) {
+  const text = useText()
+  const format = useFormat()
+  const word = useKitchenWord()
+  return (
+    <ul className="flex flex-col gap-2">
+      {lines.map(({ line, kitchen, quantity }) => (
+        <li key={line.id}>
+          <div className="font-semibold">
+            {text('floor.line', { quantity: format.quantity(quantity), name: line.name })}
+          </div>
+          <Track {...kitchenMarks[kitchen.state]}>{word(kitchen, now)}</Track>
+        </li>
+      ))}
+    </ul>
   )
 }
 

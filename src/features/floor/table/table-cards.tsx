@@ -59,7 +59,7 @@ export function TableList({ room, chosen, onlyMine, onTap, onInfo }: TablesProps
                   {[
                     text('floor.seats', { count: view.table.seats }),
                     ...new Set([
-                      ...view.checks.map(({ waiter }) => waiter),
+                      ...[...view.checks, ...view.paid].map(({ waiter }) => waiter),
                       ...view.carts.map(({ owner }) => owner),
                     ]),
                     view.checks.length > 1 ? text('floor.checks', { count: view.checks.length }) : null,
@@ -87,8 +87,8 @@ function shown(tables: readonly TableView[], onlyMine: boolean): readonly TableV
 }
 
 /** The name of whose cart waits there, else of who serves; empty where it is not known. */
-function whoseOf({ carts, checks }: TableView): string {
-  return carts[0]?.owner ?? checks.find(({ waiter }) => waiter !== null)?.waiter ?? ''
+function whoseOf({ carts, checks, paid }: TableView): string {
+  return carts[0]?.owner ?? [...checks, ...paid].find(({ waiter }) => waiter !== null)?.waiter ?? ''
 }
 
 type CardProps = Pick<TablesProps, 'onTap' | 'onInfo'> & { view: TableView; chosen: boolean }

@@ -9,6 +9,7 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
 import { CheckActs, ChosenCheck } from './check-panel.tsx'
+import { PaidChecks } from './paid-checks.tsx'
 import { TableCarts } from './table-carts.tsx'
 import type { TableCheck, TableView } from '../floor-view.ts'
 import { stateLooks } from './state-looks.ts'
@@ -58,12 +59,18 @@ export function TableContent({ view, check, onChoose }: TablePanelProps) {
   const text = useText()
   const format = useFormat()
   const now = useNow(10_000)
-  if (check === null && view.carts.length === 0)
+  if (check === null && view.carts.length + view.paid.length === 0)
     return <p className="m-0 px-4 py-6 text-ink-2">{text('floor.free.text')}</p>
-  if (check === null) return <TableCarts view={view} />
-  return (
+  const before = (
     <>
       <TableCarts view={view} />
+      <PaidChecks view={view} />
+    </>
+  )
+  if (check === null) return before
+  return (
+    <>
+      {before}
       {view.checks.length > 1 && (
         <div
           role="radiogroup"

@@ -90,6 +90,24 @@ export function checkState(
   return { state: 'served', since: at }
 }
 
+/** How long a paid check is of guests at the table, ms: a dish that nobody marks as made holds no table for ever. */
+const paidStayMs = 2 * 3_600_000
+
+/**
+ * A paid check with the dishes alone that its guests still wait for: those that a display has to finish, sent of late.
+ * Null: they wait for none.
+ */
+export function awaitedOf(paid: FloorCheck, now: number, displays: Displays): FloorCheck | null {
+  const placedAt = new Map(paid.orders.filter(isStanding).map((order) => [order.id, order.placedAt]))
+  const lines = paid.lines.filter(
+    (line) =>
+      isCooking(line) &&
+      displays.has(line.kitchenStationId ?? '') &&
+      now - (line.firedAt ?? placedAt.get(line.orderId) ?? 0) < paidStayMs,
+  )
+  return lines.length === 0 ? null : { ...paid, lines }
+}
+
 /** Checks at a table that need somebody now are an alarm of the room. */
 export function isAlarm(state: TableState): boolean {
   return state === 'late'

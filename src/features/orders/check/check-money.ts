@@ -3,7 +3,7 @@ import { isLivePrintout, type Printout } from '#domain/document/printout.ts'
 import { owedFor } from '#domain/payment/owed-for.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { documented } from '#domain/payment/check-lifecycle.ts'
-import { isOpen } from '#domain/order/check-state.ts'
+import { isOpen, isSold } from '#domain/order/check-state.ts'
 import { wasPaid, type OrderPayment } from '#domain/payment/order-payment.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { Row } from '#domain/tables.ts'
@@ -101,7 +101,7 @@ export function paidState(
     ? 'paid-online'
     : 'paid'
   if (!isOpen(check)) {
-    if (check.status !== 'done' && check.status !== 'no-printout') return null
+    if (!isSold(check)) return null
     if (left > 0) return check.status === 'done' ? 'unpaid' : 'closed'
     return live.length > 0 ? inFull : 'closed'
   }

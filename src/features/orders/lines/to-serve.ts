@@ -1,6 +1,6 @@
 import type { Rows } from '#device/place/rows.ts'
 import { viewsOf } from '#features/orders/list/read-checks.ts'
-import { isOpen } from '#domain/order/check-state.ts'
+import { isOpen, isSold } from '#domain/order/check-state.ts'
 import { isStanding } from '#domain/order/order-lifecycle.ts'
 import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
 import type { Displays } from '#domain/order/kitchen/unanswered.ts'
@@ -37,7 +37,7 @@ export function isStillToServe(
   payments: readonly OrderPayment[],
   displays: Displays,
 ): boolean {
-  if (check.status !== 'done' && check.status !== 'no-printout') return false
+  if (!isSold(check)) return false
   const paidAt = Math.max(...payments.map(({ takenAt }) => takenAt), -Infinity)
   const waits = (line: Row<'orderLines'>) => {
     const step = trackOf(line)
