@@ -200,7 +200,7 @@ describe('the list of orders', () => {
     expect(focused()).toContain(rows()[0])
   })
 
-  it('shows under "Not sent" what waits in a cart, and discards one so that it can be taken back', async () => {
+  it('shows under "Carts" what waits in a cart, and discards one so that it can be taken back', async () => {
     await show(['place-order'], 'unsent')
     const [place] = demoRows().places
     if (place === undefined) throw new Error('no place')
@@ -214,7 +214,7 @@ describe('the list of orders', () => {
     }
     const draft = { ...emptyDraft(newId, id('4', 2), null), ...begun }
     const optionId = diningOptions[0]?.id ?? null
-    await screen.findByText('Everything is sent')
+    await screen.findByText('No cart waits')
     act(() => {
       const stores = { device: window.localStorage }
       keepOrderDraft(stores, { placeId: place.id, checkId: null }, { ...draft, diningOptionId: optionId })
@@ -223,7 +223,7 @@ describe('the list of orders', () => {
     const link = await screen.findByRole('link', { name: new RegExp(`${name}.*P2`) })
     expect(link.getAttribute('href')).toContain(`cart=${draft.orderId}`)
     fireEvent.click(screen.getByRole('button', { name: `Discard: ${name}` }))
-    await screen.findByText('Everything is sent')
+    await screen.findByText('No cart waits')
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByRole('link', { name: new RegExp(name) })
   })
