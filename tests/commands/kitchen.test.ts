@@ -83,6 +83,32 @@ describe('line.back-to-progress', () => {
     expect(bistro.rows('checkEvents').at(-1)?.note).toBe('Żurek: zimne')
   })
 
+  it('takes back a dish of guests who have paid, and leaves the check closed and its money as it is', async () => {
+    const bistro = await withOrder()
+    await bistro.run('line.done', { orderId: id(1), lines: [{ lineId: id(1001), amount: 2000 }] }, at.cook)
+    await bistro.run('check.force-close', { orderCheckId: id(101), reason: 'u lady' }, at.owner)
+    const [closed] = bistro.rows('orderChecks')
+    const sold = bistro.rows('ledgerEntries')
+    expect(closed?.status).toBe('no-printout')
+    const args = { orderId: id(1), lineIds: [id(1001)], reason: '' }
+    expect((await bistro.run('line.back-to-progress', args, at.cook)).ok).toBe(true)
+    expect(bistro.lineOf(1)).toMatchObject({ status: 'in-progress', closedDay: closed?.closedDay })
+    expect(bistro.rows('orders')).toMatchObject([{ status: 'pending' }])
+    expect(bistro.rows('orderChecks')).toEqual([closed])
+    expect(bistro.rows('ledgerEntries')).toEqual(sold)
+  })
+
+  it('takes back nothing of a cancelled check', async () => {
+    const bistro = await withOrder()
+    await bistro.run('line.done', { orderId: id(1), lines: [{ lineId: id(1001), amount: 2000 }] }, at.cook)
+    const cancel = { orderCheckId: id(101), reason: 'pomyłka', returnToStock: false, printsHere: null }
+    await bistro.run('check.cancel', cancel, at.owner)
+    const args = { orderId: id(1), lineIds: [id(1001)], reason: '' }
+    expect(await bistro.run('line.back-to-progress', args, at.cook)).toMatchObject({
+      error: { code: 'check_not_open', current: 'canceled' },
+    })
+  })
+
   it('is refused for a dish that is not finished, and changes none of the others', async () => {
     const bistro = await withOrder()
     await bistro.run('line.done', { orderId: id(1), lines: [{ lineId: id(1002), amount: 1000 }] }, at.cook)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { comment, id, integer } from '#domain/fields.ts'
 import { idIn, quantity } from '#domain/unit-fields.ts'
 import { boxAfter, isBox } from '#domain/order/box-of-dish.ts'
-import { isOpen } from '#domain/order/check-state.ts'
+import { isOpen, isSold } from '#domain/order/check-state.ts'
 import { reduceLine } from '#domain/order/line-lifecycle.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { printsHereSchema } from '#domain/order/prints-here.ts'
@@ -90,7 +90,10 @@ export const lineDeliver = defineMutation({
   },
 })
 
-/** A finished or delivered dish goes back to the kitchen; a reason is kept in the check's history. */
+/**
+ * A finished or delivered dish goes back to the kitchen, also of guests who have paid; a reason is kept in the check's
+ * history.
+ */
 export const lineBackToProgress = defineMutation({
   kind: 'line.back-to-progress',
   v: 1,
@@ -115,7 +118,8 @@ export const lineBackToProgress = defineMutation({
       // A line may have been moved to another order since: its dish is the same one.
       touched.add(line.orderId)
       const check = await tx.get('orderChecks', line.orderCheckId)
-      if (check !== null && !isOpen(check)) return fail({ code: 'check_not_open', current: check.status })
+      if (check !== null && !isOpen(check) && !isSold(check))
+        return fail({ code: 'check_not_open', current: check.status })
       const back = reduceLine(line, { type: 'back' })
       if (!back.ok) return fail({ code: 'line_not_done', current: line.status })
       await lines.put(back.value)

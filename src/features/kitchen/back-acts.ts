@@ -27,10 +27,10 @@ export function backActs(tickets: readonly Ticket[], { orderId, lines, from }: B
   })
 }
 
-/** Whether the check that these dishes stand on is no longer open: nothing on it comes back (D1). */
-export function isCheckClosed(tickets: readonly Ticket[], bumped: Bumped): boolean {
+/** Whether the check that these dishes stand on was cancelled or deleted: nothing on it comes back (D1). */
+export function isCheckEnded(tickets: readonly Ticket[], bumped: Bumped): boolean {
   const held = new Set(bumped.lines.map(({ lineId }) => lineId))
-  return tickets.some((ticket) => ticket.checkClosed && ticket.lines.some(({ id }) => held.has(id)))
+  return tickets.some((ticket) => ticket.checkEnded && ticket.lines.some(({ id }) => held.has(id)))
 }
 
 /**
@@ -42,7 +42,7 @@ export function popLast(
   tickets: readonly Ticket[],
 ): { bumped: Bumped | null; rest: readonly Bumped[] } {
   const { bumped, rest } = popBumped(stack)
-  const answers = bumped === null || isCheckClosed(tickets, bumped) || backActs(tickets, bumped).length > 0
+  const answers = bumped === null || isCheckEnded(tickets, bumped) || backActs(tickets, bumped).length > 0
   return answers ? { bumped, rest } : popLast(rest, tickets)
 }
 

@@ -6,7 +6,7 @@ import type { Act } from '#device/outbox/act.ts'
 import { useStored } from '#hooks/device/use-stored.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
-import { backActs, isCheckClosed, popLast } from './back-acts.ts'
+import { backActs, isCheckEnded, popLast } from './back-acts.ts'
 import { bumpedSchema, popBumped, pushBumped, type Bumped } from './recall.ts'
 import { isAtPass, isToMake, remaining, type TicketLine } from './ticket/ticket-line.ts'
 import type { Ticket } from './ticket/ticket.ts'
@@ -77,8 +77,8 @@ export function useActs(known: readonly Ticket[]): { acts: Acts; canRecall: bool
       void save([...done, ...confirmed], isLast ? bumped : null)
     }
     const reopen = (bumped: Bumped) => {
-      if (isCheckClosed(latest.current, bumped))
-        show({ state: 'error', content: text('kitchen.recall.closed') })
+      if (isCheckEnded(latest.current, bumped))
+        show({ state: 'error', content: text('kitchen.recall.ended') })
       else void save(backActs(latest.current, bumped))
     }
 

@@ -11,12 +11,12 @@ const bumpOf = (number: number): Bumped => ({
   from: 'stove',
   lines: [{ lineId: id('2', number * 100), amount: 1000 }],
 })
-const tickets = (first: Partial<ReturnType<typeof line>>, closed = false) =>
+const tickets = (first: Partial<ReturnType<typeof line>>, ended = false) =>
   ticketsOf({
     ...kitchenRows(),
     orders: [order(1), order(2)],
     lines: [line(1, 0, first), line(2, 0, done)],
-    checks: [check(1, closed ? { status: 'done' } : {}), check(2)],
+    checks: [check(1, ended ? { status: 'canceled' } : {}), check(2)],
   })
 
 describe('what the last press of "recall" takes back', () => {
@@ -32,7 +32,7 @@ describe('what the last press of "recall" takes back', () => {
     expect(rest).toEqual([])
   })
 
-  it('is told of where its check is closed, not passed over', () => {
+  it('is told of where its check was cancelled, not passed over', () => {
     expect(popLast([bumpOf(2), bumpOf(1)], tickets(done, true)).bumped).toEqual(bumpOf(1))
   })
 

@@ -239,17 +239,27 @@ describe('the kitchen display', () => {
     ])
   })
 
-  it('says that a dish on a closed check cannot be recalled, and saves nothing (D1)', async () => {
+  it('says that a dish on a cancelled check cannot be recalled, and saves nothing (D1)', async () => {
     await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen)] })
     await show('kitchen')
     fireEvent.click(await screen.findByRole('button', { name: 'All done: Table 12' }))
     await screen.findByRole('button', { name: 'Recall: Table 12' })
     // With another table, so that the screen shows that it knows.
-    await databases.replicaDb.table('orderChecks').update(id('1', 1), { status: 'done', tableId: null })
+    await databases.replicaDb.table('orderChecks').update(id('1', 1), { status: 'canceled', tableId: null })
     await waitForElementToBeRemoved(screen.getByRole('button', { name: 'Recall: Table 12' }))
     fireEvent.click(screen.getByRole('button', { name: 'Recall' }))
-    await screen.findByText(/^The check is closed/)
+    await screen.findByText(/^The check was cancelled/)
     expect((await sent()).map(([kind]) => kind)).toEqual(['line.done'])
+  })
+
+  it('recalls a bump of guests who have paid, as at a counter', async () => {
+    const paid = check(1, { status: 'done', closedDay: '2026-11-20' })
+    await put({ orders: [order(1)], orderChecks: [paid], orderLines: [line(1, 0, seen)] })
+    await show('kitchen')
+    fireEvent.click(await screen.findByRole('button', { name: 'All done: Table 12' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Recall: Table 12' }))
+    await screen.findByRole('button', { name: 'All done: Table 12' })
+    expect((await sent()).map(([kind]) => kind)).toEqual(['line.done', 'line.back-to-progress'])
   })
 
   it('recalls a bump also after a reload', async () => {

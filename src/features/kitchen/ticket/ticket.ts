@@ -1,4 +1,4 @@
-import { isOpen as isCheckOpen } from '#domain/order/check-state.ts'
+import { isOpen as isCheckOpen, isSold } from '#domain/order/check-state.ts'
 import { byServing } from '#domain/order/kitchen/courses.ts'
 import { paceOf } from '#domain/order/kitchen/pace.ts'
 import type { OrderPace } from '#domain/order/kitchen/urgency.ts'
@@ -33,8 +33,8 @@ export type Ticket = OrderPace & {
   priority: boolean
   /** The order was taken back as a whole. */
   canceled: boolean
-  /** Its check is no longer open, so that nothing of it can be made again. */
-  checkClosed: boolean
+  /** Its check was cancelled or deleted, so that nothing of it can be made again. */
+  checkEnded: boolean
   /** Whether the order is served in courses, so that they are named. */
   inCourses: boolean
   lines: TicketLine[]
@@ -135,7 +135,7 @@ function ticketOf(order: Row<'orders'>, sent: readonly Row<'orderLines'>[], find
     added: origin !== null && origin.number !== order.number,
     priority: order.priority,
     canceled: order.status === 'canceled',
-    checkClosed: check !== null && !isCheckOpen(check),
+    checkEnded: check !== null && !isCheckOpen(check) && !isSold(check),
     inCourses: areCourses(lines),
     lines,
   }
