@@ -8,6 +8,8 @@ import { run, runPackage } from '../setup/run.mjs'
 import { countPlaywright, countVitest, failedTests } from './count.mjs'
 import { failedPages } from './failed-pages.mjs'
 
+const noChromium = 'No Chromium could be found or installed. Set CHROMIUM_PATH to one.'
+
 const code = ['src', 'workers', 'server', 'tests', 'e2e', 'scripts']
 
 /**
@@ -38,6 +40,7 @@ export const steps = [
   vitest('server'),
   { name: 'e2e', needs: 'build', run: journeys },
   { name: 'engines', needs: 'build', onlyInAll: true, run: inOtherEngines },
+  { name: 'bench-trial', needs: 'build', onlyInAll: true, run: tryBenches },
 ]
 
 function check(name, start) {
@@ -86,10 +89,7 @@ async function build() {
 
 async function journeys(filters) {
   const chromium = await findChromium()
-  if (chromium === null) {
-    const output = 'No Chromium could be found or installed. Set CHROMIUM_PATH to one.'
-    return { passed: 0, failed: 1, output }
-  }
+  if (chromium === null) return { passed: 0, failed: 1, output: noChromium }
   const report = 'test-results/e2e.json'
   const { code } = await runPackage('@playwright/test/cli.js', ['test', ...filters], {
     show: true,
@@ -110,6 +110,17 @@ async function inOtherEngines(filters) {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   return { ...countPlaywright(report, code), output: '' }
+}
+
+/** Every bench at its smallest: whether it still runs, not how fast anything is. */
+async function tryBenches(filters) {
+  const chromium = await findChromium()
+  if (chromium === null) return { passed: 0, failed: 1, output: noChromium }
+  const { code } = await runPackage('tsx/dist/cli.mjs', ['tests/bench/run.ts', '--trial', ...filters], {
+    show: true,
+    env: { CHROMIUM_PATH: chromium },
+  })
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output: '' }
 }
 
 function typeProjects() {

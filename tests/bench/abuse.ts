@@ -5,11 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startVenue } from '../../e2e/support/venue-server.ts'
 import { callsOf } from './calls.ts'
 import type { Figure } from './figure.ts'
+import { sized } from './sizes.ts'
 import { spreadOf, tenthsOf } from './stats.ts'
 import { openVenueApi, type VenueApi } from './venue-api.ts'
 
 /** How long the server is measured without and with those who mean harm, ms. */
-const measuredMs = 20_000
+const measuredMs = sized(20_000, 1_000)
 
 /**
  * What twenty hostile connections, of strangers and of an owner with a place of their own, leave of the server for those

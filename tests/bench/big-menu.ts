@@ -8,13 +8,14 @@ import { importMenu } from './import-menu.ts'
 import { watchPainted } from './in-page.ts'
 import { openKitchen } from './open-kitchen.ts'
 import { ordersMeanwhile } from './orders-meanwhile.ts'
+import { sized } from './sizes.ts'
 import { spreadOf } from './stats.ts'
 import { openVenueApi, type VenueApi } from './venue-api.ts'
 
-const items = 5_000
-const sections = 200
-const changes = 6
-const calmOrders = 12
+const items = sized(5_000, 300)
+const sections = sized(200, 10)
+const changes = sized(6, 2)
+const calmOrders = sized(12, 3)
 
 /** A menu of 5,000 items is imported and all its prices are changed, while a till sells and a kitchen waits for orders. */
 export async function bigMenu(): Promise<Figure[]> {

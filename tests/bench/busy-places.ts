@@ -4,13 +4,14 @@ import { readFeed } from '#server/sync/feed.ts'
 import { feedQuery } from '#tests/contract-suites/place-commands.ts'
 import { openBench, openPlaces, pushOrders, type Bench, type BusyDevice } from './crowd.ts'
 import type { Figure } from './figure.ts'
+import { sized } from './sizes.ts'
 import { tenthsOf } from './stats.ts'
 
 /** How long each mix of places is measured, ms, and what its devices do before, unmeasured. */
-const measuredMs = 10_000
-const warmUpMs = 2_000
+const measuredMs = sized(10_000, 1_500)
+const warmUpMs = sized(2_000, 200)
 /** Between two orders of one device, ms: far busier than people are. */
-const pauseMs = 3_000
+const pauseMs = sized(3_000, 500)
 
 /**
  * How long a push of one order takes inside the server, with its database, by how many places and devices are at it at

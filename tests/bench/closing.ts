@@ -6,13 +6,14 @@ import { launch, phone, phoneSlowdown } from './devices.ts'
 import type { Figure } from './figure.ts'
 import { slowDown, watchPainted, watchPress } from './in-page.ts'
 import { placeOf } from './replica.ts'
+import { sized } from './sizes.ts'
 import { spreadOf } from './stats.ts'
 import { openVenueApi, type VenueApi } from './venue-api.ts'
 import { openWaiter, type Waiter } from './waiter.ts'
 
 /** A busy day of a big venue. */
-const checks = 600
-const samples = 10
+const checks = sized(600, 20)
+const samples = sized(10, 2)
 
 const say = wordsIn('pl')
 

@@ -6,10 +6,11 @@ import type { Figure } from './figure.ts'
 import { serveFixedPage } from './fixed-page.ts'
 import { registerUsableAt, slowDown, watchRegister } from './in-page.ts'
 import { fillReplica, placeOf, readDemo } from './replica.ts'
+import { sized } from './sizes.ts'
 import { spreadOf } from './stats.ts'
 
-const rounds = 12
-const size = { items: 5000, checks: 20_000, openChecks: 100 }
+const rounds = sized(12, 2)
+const size = { items: sized(5000, 300), checks: sized(20_000, 200), openChecks: sized(100, 10) }
 
 /** The server gone, the browser closed and opened again: how long until the register can be used, however much is stored. */
 export async function coldStart(): Promise<Figure[]> {

@@ -9,12 +9,13 @@ import { busyDay } from '#tests/support/places/busy-day.ts'
 import type { Person, TestServer } from '#tests/support/server.ts'
 import { onBenchServer } from './bench-server.ts'
 import type { Figure } from './figure.ts'
+import { sized } from './sizes.ts'
 import { spreadOf } from './stats.ts'
 
 /** 100,000 checks a year. */
-const checksOfDay = 275
-const years = 3
-const samples = 7
+const checksOfDay = sized(275, 5)
+const years = sized(3, 1)
+const samples = sized(7, 2)
 const today = '2026-11-20'
 const cutoff = 4 * 60
 

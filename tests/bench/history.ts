@@ -8,13 +8,14 @@ import { startVenue, type VenueServer } from '../../e2e/support/venue-server.ts'
 import { callsOf } from './calls.ts'
 import type { Figure } from './figure.ts'
 import { fillHistory } from './fill-history.ts'
+import { sized } from './sizes.ts'
 import { tenthsOf } from './stats.ts'
 import { openWaiter } from './waiter.ts'
 
 /** Years of 100,000 checks; BENCH_YEARS says otherwise. */
-const years = Number(process.env['BENCH_YEARS'] ?? 3)
+const years = Number(process.env['BENCH_YEARS'] ?? sized(3, 0.01))
 /** How often each thing is asked of both places, in turns; the first ones connect and plan. */
-const [samples, unmeasured] = [15, 4]
+const [samples, unmeasured] = [sized(15, 2), sized(4, 1)]
 /** What a list and a search of a busy place may take, ms. */
 const budget = 30
 

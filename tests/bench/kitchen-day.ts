@@ -7,11 +7,12 @@ import { wordsIn } from '../../e2e/support/words.ts'
 import { display, launch } from './devices.ts'
 import type { Figure } from './figure.ts'
 import { openKitchenShift } from './kitchen-shift.ts'
+import { sized } from './sizes.ts'
 import { openWeighing, type Weight } from './weigh.ts'
 
-const hours = 12
+const hours = sized(12, 2)
 /** Of ten orders each. */
-const wavesPerHour = 8
+const wavesPerHour = sized(8, 1)
 /** The day begins at 10:00, minutes. */
 const begins = 10 * 60
 

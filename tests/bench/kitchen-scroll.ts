@@ -5,17 +5,18 @@ import { wordsIn } from '../../e2e/support/words.ts'
 import { display, launch } from './devices.ts'
 import type { Figure } from './figure.ts'
 import type { Frame } from './frames.ts'
+import { sized } from './sizes.ts'
 import { tenthsOf } from './stats.ts'
 import { openKitchen } from './open-kitchen.ts'
 import { traced } from './traced.ts'
 import { openWaiter } from './waiter.ts'
 
-const tickets = 200
+const tickets = sized(200, 40)
 const batch = 20
 /** Notches of a wheel, px, and repeats of a key that is held, each so many ms after the one before. */
 const notch = 120
-const notches = 240
-const repeats = 240
+const notches = sized(240, 20)
+const repeats = sized(240, 20)
 const pauseMs = 33
 
 /** What a frame of the kitchen display costs the main thread while somebody scrolls through 200 open tickets. */

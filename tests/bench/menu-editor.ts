@@ -7,15 +7,16 @@ import type { Figure } from './figure.ts'
 import { importMenu } from './import-menu.ts'
 import { watchPainted, watchPress } from './in-page.ts'
 import { placeOf } from './replica.ts'
+import { sized } from './sizes.ts'
 import { spreadOf, tenthsOf } from './stats.ts'
 import { traced } from './traced.ts'
 import { openVenueApi } from './venue-api.ts'
 
-const sections = 200
-const openings = 5
+const sections = sized(200, 10)
+const openings = sized(5, 2)
 /** Notches of a wheel, px, and letters and steps of a drag, each so many ms after the one before. */
 const notch = 240
-const notches = 120
+const notches = sized(120, 20)
 const pauseMs = 33
 const letterMs = 200
 
@@ -23,7 +24,7 @@ const say = wordsIn('pl')
 
 /** What the editor of menus takes of a laptop with 5,000 items in 200 sections, and with 20,000. */
 export async function menuEditor(): Promise<Figure[]> {
-  return [...(await editorWith(5_000)), ...(await editorWith(20_000))]
+  return [...(await editorWith(sized(5_000, 300))), ...(await editorWith(sized(20_000, 600)))]
 }
 
 async function editorWith(items: number): Promise<Figure[]> {

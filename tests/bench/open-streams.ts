@@ -1,10 +1,11 @@
 import { startVenue } from '../../e2e/support/venue-server.ts'
 import type { Figure } from './figure.ts'
+import { sized } from './sizes.ts'
 import { spreadOf } from './stats.ts'
 import { openVenueApi, type VenueApi } from './venue-api.ts'
 
-const displayCount = 200
-const orders = 20
+const displayCount = sized(200, 12)
+const orders = sized(20, 3)
 
 /** How long 200 displays that hold a stream open take to hear of an order, from the call that places it. */
 export async function openStreams(): Promise<Figure[]> {

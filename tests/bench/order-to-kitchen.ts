@@ -6,14 +6,15 @@ import { wordsIn } from '../../e2e/support/words.ts'
 import { display, launch, phone, phoneSlowdown } from './devices.ts'
 import type { Figure } from './figure.ts'
 import { slowDown, watchPainted, watchPress } from './in-page.ts'
+import { sized } from './sizes.ts'
 import { spreadOf } from './stats.ts'
 import { openVenueApi, type VenueApi } from './venue-api.ts'
 
-const phoneCount = 9
-const openChecks = 100
+const phoneCount = sized(9, 2)
+const openChecks = sized(100, 12)
 /** Tickets that wait in the kitchen before the first measured order: the others are cooked and not paid. */
 const cooking = 8
-const rounds = 4
+const rounds = sized(4, 1)
 
 const say = wordsIn('pl')
 

@@ -5,12 +5,14 @@ import { searchPayments } from '#server/areas/payments/search.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { onBenchServer } from './bench-server.ts'
 import type { Figure } from './figure.ts'
+import { sized } from './sizes.ts'
 import { tenthsOf } from './stats.ts'
 
 /** A year of a busy place: 60,000 by card, 40,000 online and as many in cash as by card; each of 40 tables has 4,000 checks. */
-const [cards, online, cash, tables] = [60_000, 40_000, 60_000, 40]
+const [cards, online, cash] = [sized(60_000, 600), sized(40_000, 400), sized(60_000, 600)]
+const tables = sized(40, 4)
 const checks = cards + online + cash
-const samples = 11
+const samples = sized(11, 4)
 /** What the list may take at the database, ms. */
 const budget = 30
 

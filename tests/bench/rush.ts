@@ -1,11 +1,12 @@
 import { batchLimit } from '#workers/sync/push.ts'
 import { openBench, openPlaces, pushOrders, type Bench, type BusyDevice } from './crowd.ts'
 import type { Figure } from './figure.ts'
+import { sized } from './sizes.ts'
 import { spreadOf } from './stats.ts'
 
-const devices = 40
+const devices = sized(40, 4)
 /** Orders that wait on each device. */
-const waiting = 20
+const waiting = sized(20, 5)
 
 /**
  * What the people of a place see of its queues after an outage, when all devices come back in one moment: how long each

@@ -9,14 +9,15 @@ import { readSecrets } from '#server/db/postgres/secrets.ts'
 import { runStatements } from '#tests/support/postgres/postgres-server.ts'
 import { startVenue } from '../../e2e/support/venue-server.ts'
 import type { Figure } from './figure.ts'
+import { sized } from './sizes.ts'
 import { spreadOf, tenthsOf } from './stats.ts'
 import { openVenueApi } from './venue-api.ts'
 import { openWaiter } from './waiter.ts'
 
 /** How long each side is measured at a time, ms, how often in turns, and how many orders go before, unmeasured. */
-const turnMs = 4_000
-const turns = 5
-const warmUp = 100
+const turnMs = sized(4_000, 500)
+const turns = sized(5, 1)
+const warmUp = sized(100, 5)
 const posters = [1, 8]
 const streams = 10
 const linesOfOrder = 4

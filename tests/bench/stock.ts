@@ -9,15 +9,16 @@ import { productRow } from '#tests/support/rows/product-row.ts'
 import { newLine, newOrder, type Person, type TestServer } from '#tests/support/server.ts'
 import { onBenchServer } from './bench-server.ts'
 import type { Figure } from './figure.ts'
+import { sized } from './sizes.ts'
 import { spreadOf, tenthsOf } from './stats.ts'
 
 const dishes = 20
 const partsOfDish = 6
-const samples = 7
-const turns = 40
+const samples = sized(7, 2)
+const turns = sized(40, 8)
 
 /** A place with 5,000 products of which 300,000 movements are kept. */
-const [products, movements] = [5_000, 300_000]
+const [products, movements] = [sized(5_000, 200), sized(300_000, 4_000)]
 
 /**
  * How much longer a check of 20 dishes takes to be ordered and closed with what they are made of, six products each, than

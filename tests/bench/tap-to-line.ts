@@ -6,9 +6,10 @@ import { launch, phoneSlowdown, tablet } from './devices.ts'
 import type { Figure } from './figure.ts'
 import { slowDown } from './in-page.ts'
 import { placeOf, readDemo } from './replica.ts'
+import { sized } from './sizes.ts'
 import { spreadOf } from './stats.ts'
 
-const samples = 30
+const samples = sized(30, 4)
 
 const say = wordsIn('pl')
 
