@@ -12,6 +12,7 @@ import { at, bistroRows } from '#tests/support/places/bistro.ts'
 import { madeOnce } from '#tests/support/made-once.ts'
 import { createMemoryReplica } from '#tests/support/memory/memory-replica.ts'
 import { plainInput } from '#tests/support/rows/order-rows.ts'
+import { wholeRows } from '#tests/support/whole-rows.ts'
 
 /** When everything in these tests happens, ms. */
 export const now = Date.parse('2026-11-20T18:00:00Z')
@@ -57,7 +58,7 @@ export async function openBistro() {
       }
       return replica.write(async (tx) => {
         const buffered = createOverlayTx(tx)
-        const outcome = await runCommand(madeOnce(buffered), envelope)
+        const outcome = await runCommand(wholeRows(madeOnce(buffered)), envelope)
         if (outcome.ok) await buffered.flush()
         return outcome
       })
@@ -72,7 +73,7 @@ export async function openBistro() {
       const from = { id: command, seq: made, kind: 'test', v: 1, placeId: at.place, actor, session: command }
       return replica.write(async (tx) => {
         const buffered = createOverlayTx(tx)
-        const watched = madeOnce(buffered)
+        const watched = wholeRows(madeOnce(buffered))
         const context = await createContext(watched, {
           ...from,
           occurredAt: time.now,
