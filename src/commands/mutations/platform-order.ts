@@ -54,7 +54,9 @@ export const platformOrderArrived = defineMutation({
     if (args.invoice !== '') await context.note(tx, orderCheckId, 'updated', args.invoice)
     if (args.unknown !== '') await context.raise(tx, 'unknown_product', orderCheckId, args.unknown)
     if (args.totalDiffers) await context.raise(tx, 'platform_total', orderCheckId, order.comment)
-    if (args.optionMissing) await context.raise(tx, 'unknown_dining_option', orderCheckId)
+    // Where nothing stands in for it either, the order has told so.
+    const standsIn = args.optionMissing && (await tx.get('diningOptions', order.diningOptionId)) !== null
+    if (standsIn) await context.raise(tx, 'unknown_dining_option', orderCheckId)
     await context.notify(tx, {
       kind: 'platform-order',
       to: { anyOf: ['place-order'] },
