@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lateDays, planDayClose } from '#commands/closing/plan-close.ts'
-import { readDay } from '#commands/closing/read-day.ts'
+import { readDay, reportedFigures } from '#commands/closing/read-day.ts'
 import { dayClose, dayCover } from '#commands/mutations/day.ts'
+import { reportIdOf } from '#commands/report-id.ts'
 import { factFigures } from '#domain/closing/day-figures.ts'
 import { membershipBounds, planClose } from '#domain/closing/membership.ts'
 import { enqueue } from '#replica/outbox/enqueue.ts'
@@ -10,7 +11,7 @@ import { readerOf } from '#tests/simulation/reports.ts'
 import { at } from '#tests/support/places/bistro.ts'
 import { createMemoryOutbox } from '#tests/support/memory/memory-outbox.ts'
 import { newRegistration } from '#tests/support/registration.ts'
-import { id, openBistro } from './run.ts'
+import { id, line, openBistro } from './run.ts'
 import { checkId, refundOf, sell, serve, type Bistro } from './sale.ts'
 
 const day = '2026-11-20'
@@ -116,5 +117,110 @@ describe('A paper', () => {
     expect(v.is(dayCover.args, { closeId: id(1), day, ids: [...ids, id(0)] })).toBe(false)
     expect(JSON.stringify({ closeId: id(1), day, ids }).length).toBeLessThan(membershipBounds.bytes)
     expect(planClose(ids, 40_000)).toEqual({ covers: [ids], inClose: [] })
+  })
+})
+
+describe('days that were closed before', () => {
+  const late = (since: string, until: string) =>
+    lateDays(readerOf(bistro.rows), place, { since, day: until }).then((days) => days.map((each) => each.day))
+  const row = (n: number, of: string, status: 'closed' | 'void') => {
+    const sums = { checks: 0, sales: 0, deposits: 0, payments: 0, refunds: 0 }
+    const report = { id: reportIdOf(at.place, of), day: of, number: n, status, sums }
+    return bistro.change('dayReports', { ...report, closedAt: 0, closedBy: at.owner, facts: 0, awaited: 0 })
+  }
+  const sold = async (n: number, of: string) => {
+    bistro.time.now = Date.parse(`${of}T18:00:00Z`)
+    await sell(bistro, n, [line(n)])
+  }
+
+  it('and have facts that no report lists go into supplements, the earliest first', async () => {
+    for (const [n, of] of ['2026-11-18', '2026-11-17', '2026-11-19'].entries()) {
+      await sold(n + 1, of)
+      await row(n + 1, of, 'closed')
+    }
+    expect(await late('2026-11-14', day)).toEqual(['2026-11-17', '2026-11-18', '2026-11-19'])
+  })
+
+  it('count from the first day of which all is here, up to the one that is being closed', async () => {
+    for (const [n, of] of ['2026-11-17', '2026-11-18', '2026-11-19'].entries()) {
+      await sold(n + 1, of)
+      await row(n + 1, of, 'closed')
+    }
+    expect(await late('2026-11-18', '2026-11-19')).toEqual(['2026-11-18'])
+  })
+
+  it('do not count where their report was declared void', async () => {
+    await sold(1, '2026-11-18')
+    await row(1, '2026-11-18', 'void')
+    expect(await late('2026-11-14', day)).toEqual([])
+  })
+})
+
+describe('A day that is read', () => {
+  it('says of what is in reports and of what is in none', async () => {
+    await sell(bistro, 1)
+    await close()
+    await bistro.run('refund.given', refundOf(1, { amount: 100 }), at.owner)
+    const reading = await read()
+    const reported = reportedFigures(reading)
+    expect([reported.sales.gross, reported.money.refunds]).toEqual([3200, 0])
+    expect([reading.open.sales.gross, reading.open.money.refunds]).toEqual([0, 100])
+    expect([reading.day, reading.cutoff]).toEqual([day, 0])
+  })
+
+  it('has the drawers that may have been used on it, with their cash and counts, and none closed before', async () => {
+    const open = (n: number) =>
+      bistro.run(
+        'drawer.open',
+        { drawerId: id(8000 + n), holder: 'TILL', holderId: id(8900 + n), name: `Kasa ${n}`, float: n * 100 },
+        at.owner,
+      )
+    const shut = (n: number) => bistro.run('drawer.close', { drawerId: id(8000 + n), comment: '' }, at.owner)
+    bistro.time.now = Date.parse('2026-11-18T18:00:00Z')
+    for (const n of [1, 2, 3, 4]) await open(n)
+    await shut(1)
+    await bistro.run(
+      'cash.move',
+      { moveId: id(8100), drawerId: id(8004), type: 'DROP', amount: 1, reason: 'sejf' },
+      at.owner,
+    )
+    bistro.time.now = Date.parse(`${day}T18:00:00Z`)
+    await bistro.run('drawer.count', { countId: id(8200), drawerId: id(8002), pieces: [], total: 5 })
+    await shut(2)
+    await bistro.run(
+      'cash.move',
+      { moveId: id(8101), drawerId: id(8004), type: 'DROP', amount: 2, reason: 'sejf' },
+      at.owner,
+    )
+    bistro.time.now = Date.parse('2026-11-21T18:00:00Z')
+    await shut(4)
+    const { facts } = await read()
+    expect(facts.drawers.map((each) => each.id)).toEqual([id(8002), id(8003), id(8004)])
+    expect(facts.counts.map((each) => each.id)).toEqual([id(8200)])
+    expect(
+      facts.ofDrawers
+        .filter(({ kind }) => kind === 'float')
+        .map(({ amount }) => amount)
+        .sort(),
+    ).toEqual([200, 300, 400])
+  })
+
+  it('of very much is listed by several commands before its closing', async () => {
+    await sell(bistro, 1)
+    const reading = await read()
+    const unreported = Array.from({ length: membershipBounds.command + 1 }, (_, n) => id(n))
+    const drafts = planDayClose(at.place, { ...reading, unreported }, () => id(++made))
+    expect(drafts.at(-1)).toMatchObject({ kind: 'day.close', args: { listed: unreported.length } })
+    const covers = drafts.filter(({ kind }) => kind === 'day.cover')
+    expect(covers.length).toBeGreaterThan(0)
+    for (const { args } of drafts) expect(args).toMatchObject({ closeId: id(9001), day })
+    expect(drafts.flatMap(({ args }) => args.ids).sort()).toEqual(unreported)
+    const [first] = covers
+    if (first?.kind !== 'day.cover') throw new Error('no cover')
+    await bistro.run('day.cover', first.args, at.owner)
+    expect(bistro.rows('reportParts').flatMap((part) => [...part.ids])).toEqual([...first.args.ids])
+    expect(new Set(bistro.rows('reportParts').map((part) => `${part.paperId} ${part.closedDay}`))).toEqual(
+      new Set([`${id(9001)} ${day}`]),
+    )
   })
 })
