@@ -198,7 +198,7 @@ describe('A day that is read', () => {
     expect(facts.drawers.map((each) => each.id)).toEqual([id(8002), id(8003), id(8004)])
     expect(facts.counts.map((each) => each.id)).toEqual([id(8200)])
     expect(
-      facts.ofDrawers
+      (facts.ofDrawers ?? [])
         .filter(({ kind }) => kind === 'float')
         .map(({ amount }) => amount)
         .sort(),

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { errorCatalogue } from '#domain/errors/catalogue.ts'
+import { errorCodes, isErrorCode, type ErrorCode } from '#domain/errors/codes.ts'
+import { errorWords } from '#domain/wording/error-words.ts'
+
+const entries = Object.entries(errorCatalogue) as [ErrorCode, (typeof errorCatalogue)[ErrorCode]][]
+const codesWhere = (holds: (entry: (typeof errorCatalogue)[ErrorCode]) => boolean) =>
+  entries.flatMap(([code, entry]) => (holds(entry) ? [code] : [])).sort()
+const statusesOf = (next: string) =>
+  new Set(entries.flatMap(([, entry]) => (entry.next === next ? [entry.status] : [])))
+
+describe('the catalogue of errors', () => {
+  it('says of each code once what it means', () => {
+    expect(new Set(errorCodes).size).toBe(errorCodes.length)
+    expect(Object.keys(errorCatalogue).sort()).toEqual([...errorCodes].sort())
+  })
+
+  it('says of a failure by its status that it is one, and nothing of what no server answers', () => {
+    for (const [, { status }] of entries)
+      expect(status === null || (status >= 400 && status < 600)).toBe(true)
+    expect(codesWhere(({ status }) => status === null)).toEqual([
+      'no_internet_connection',
+      'not_saved',
+      'print_error',
+      'replica_outdated',
+      'storage_full',
+    ])
+  })
+
+  it('warns of lost entries only where the device could not keep them', () => {
+    expect(codesWhere(({ dataAtRisk }) => dataAtRisk)).toEqual(['not_saved', 'storage_full'])
+  })
+
+  it('sends to sign in only who is not signed in, and to connect only a device that is not believed', () => {
+    expect(codesWhere(({ next }) => next === 'sign-in')).toEqual(['unauthenticated'])
+    expect(codesWhere(({ next }) => next === 'connect-device')).toEqual([
+      'device_revoked',
+      'grant_invalid',
+      'sequence_taken',
+    ])
+  })
+
+  it('sends to a manager whoever may not do it, or where the place has not been set up', () => {
+    expect(codesWhere(({ status }) => status === 403)).toEqual([
+      'forbidden',
+      'not_yours_to_give',
+      'printing_required',
+    ])
+    for (const code of codesWhere(({ status }) => status === 403))
+      expect(errorCatalogue[code].next).toBe('ask-manager')
+    expect(statusesOf('ask-manager')).toEqual(new Set([403, 409]))
+  })
+
+  it('lets a person wait for what passes by itself: a server that is busy, the queue, the network', () => {
+    expect(codesWhere(({ next, status }) => next === 'wait' && (status ?? 0) < 500)).toEqual([
+      'cursor_expired',
+      'no_internet_connection',
+      'platform_limit',
+      'queue_first',
+      'sequence_gap',
+      'too_many_requests',
+    ])
+  })
+
+  it('asks to report only what nobody can correct', () => {
+    expect(codesWhere(({ next }) => next === 'report')).toEqual([
+      'id_reused',
+      'internal',
+      'not_implemented',
+      'too_deep',
+      'unreadable',
+      'unsupported',
+    ])
+  })
+
+  it('asks to try again only where another service or the device itself failed', () => {
+    expect(codesWhere(({ next }) => next === 'retry')).toEqual([
+      'ksef_unavailable',
+      'mail_failed',
+      'not_saved',
+      'print_error',
+    ])
+    expect(codesWhere(({ next }) => next === 'free-storage')).toEqual(['storage_full'])
+  })
+
+  it('asks to look again where somebody else was first, or what is meant is gone', () => {
+    expect(statusesOf('reload')).toEqual(new Set([404, 409, 422, null]))
+    expect(
+      codesWhere(({ next, status }) => next === 'reload' && (status === 422 || status === null)),
+    ).toEqual(['replica_outdated', 'unknown_item'])
+  })
+
+  it('answers what cannot be read as bad, what does not fit as unprocessable, and what is too large as that', () => {
+    expect(codesWhere(({ status }) => status === 400)).toEqual(['malformed_body'])
+    expect(codesWhere(({ status }) => status === 413)).toEqual(['body_too_large'])
+    expect(errorCatalogue.invalid_input).toEqual({ status: 422, next: 'correct', dataAtRisk: false })
+  })
+
+  it('answers what a person did not prove by 401, and what has gone for good by 410', () => {
+    expect(codesWhere(({ status }) => status === 401)).toEqual([
+      'device_revoked',
+      'grant_invalid',
+      'invalid_credentials',
+      'unauthenticated',
+    ])
+    expect(codesWhere(({ status }) => status === 410)).toEqual(['batch_gone', 'cursor_expired', 'link_gone'])
+  })
+})
+
+describe('a code', () => {
+  const said = { text: (key: string) => key } as unknown as Parameters<typeof errorWords>[0]
+
+  it('is known where this build has it', () => {
+    for (const code of errorCodes) expect(isErrorCode(code)).toBe(true)
+    for (const other of ['', 'Forbidden', 'toString', 'of_a_newer_server'])
+      expect(isErrorCode(other)).toBe(false)
+  })
+
+  it('is told in its own words, and one that this build does not know as a fault of the server', () => {
+    expect(errorWords(said, 'forbidden')).toBe('error.forbidden')
+    expect(errorWords(said, 'of_a_newer_server')).toBe('error.internal')
+  })
+})
