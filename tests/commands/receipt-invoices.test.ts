@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ArgsOf } from '#commands/mutations.ts'
-import { asPrintout, invoiceToReceipt } from '#domain/document/receipt-invoice.ts'
+import { asPrintout, invoiceToReceipt, lastDayOf } from '#domain/document/receipt-invoice.ts'
 import { correctionForRefund } from '#domain/payment/make-correction.ts'
 import { must } from '#domain/must.ts'
+import { dayAfter } from '#domain/time/warsaw.ts'
 import { at } from '#tests/support/places/bistro.ts'
 import { someImprint } from '#tests/support/papers/imprint.ts'
 import { company } from '../domain/ksef/e-invoices.ts'
-import { id, openBistro } from './run.ts'
+import { id, now, openBistro } from './run.ts'
 import {
   checkId,
   documentFor,
@@ -27,6 +28,7 @@ beforeEach(async () => {
 })
 
 const invoiceId = id(7001)
+const doubts = () => bistro.rows('discrepancies').map(({ kind, note }) => [kind, note])
 const rowOf = () => must(bistro.rows('receiptInvoices')[0], 'the invoice')
 
 /** A receipt of 32.00 with the buyer's tax id, paid in cash and on paper. */
@@ -103,6 +105,42 @@ describe('an invoice to an earlier receipt', () => {
     const second = { receiptInvoiceId: id(7002), number: 'FV/B2C/1/11/2026' }
     await bistro.run('receipt-invoice.issue', invoicing(second), at.kasia)
     expect(kinds(bistro)).toEqual(['receipt_invoiced_twice'])
+  })
+
+  it('stands in the history of its receipt, with who issued it and when', async () => {
+    await sold()
+    await bistro.run('receipt-invoice.issue', invoicing(), at.kasia)
+    expect(rowOf()).toMatchObject({ issuedBy: at.kasia, issuedAt: now, closedDay: '2026-11-20' })
+    const said = bistro.rows('checkEvents').filter(({ note }) => note.startsWith('receipt-invoiced'))
+    expect(said.map(({ note, printoutId }) => [note, printoutId])).toEqual([
+      ['receipt-invoiced FV/A7K/1/11/2026', documentId(1)],
+    ])
+  })
+
+  it('under a known id is told, and the first one stands', async () => {
+    await sold()
+    await bistro.run('receipt-invoice.issue', invoicing(), at.kasia)
+    await bistro.run('receipt-invoice.issue', invoicing({ number: 'FV/A7K/2/11/2026' }), at.kasia)
+    expect(bistro.rows('receiptInvoices').map(({ number }) => number)).toEqual(['FV/A7K/1/11/2026'])
+    expect(doubts()).toEqual([['document_exists', 'FV/A7K/2/11/2026']])
+  })
+
+  it('may be of the last day on which it can be, and of no later one', async () => {
+    await sold()
+    await bistro.run('receipt-invoice.issue', invoicing({ issuedOn: lastDayOf('2026-11-20') }), at.kasia)
+    expect(doubts()).toEqual([])
+    const late = dayAfter(lastDayOf('2026-11-20'), 1)
+    const second = { receiptInvoiceId: id(7002), number: 'FV/B2C/1/11/2026', issuedOn: late }
+    await bistro.run('receipt-invoice.issue', invoicing(second), at.kasia)
+    expect(doubts()).toContainEqual(['document_date_wrong', `FV/B2C/1/11/2026 · 2026-11-20 → ${late}`])
+  })
+
+  it('to a receipt that was taken back is told', async () => {
+    await sold()
+    await bistro.run('refund.given', refundOf(1, { amount: 32_00 }), at.owner)
+    await bistro.run('document.cancel', { printoutId: documentId(1), reason: 'pomyłka' }, at.owner)
+    await bistro.run('receipt-invoice.issue', invoicing(), at.kasia)
+    expect(doubts()).toEqual([['document_dropped', 'FV/A7K/1/11/2026']])
   })
 
   it('keeps its receipt from being taken back, since the national system may have it', async () => {
