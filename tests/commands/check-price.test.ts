@@ -41,7 +41,9 @@ describe('what changes the price of a check', () => {
         bistro.run(kind, { ...about, [field]: value } as never, actor)
       expect((await set(listed, at.kasia)).ok).toBe(true)
       expect(await set(own, at.kasia)).toMatchObject(refused('forbidden'))
-      expect(await set({ ...listed, value: 11_00 }, at.kasia)).toMatchObject(refused('forbidden'))
+      const others = [{ value: 11_00 }, { name: 'Kolacja' }, { type: 'AMOUNT', value: 10_00 }]
+      for (const other of others)
+        expect(await set({ ...listed, ...other }, at.kasia)).toMatchObject(refused('forbidden'))
       expect((await set(own, at.owner)).ok).toBe(true)
       expect((await set(null, at.kasia)).ok).toBe(true)
       expect(await set(listed, at.cook)).toMatchObject(refused('forbidden'))

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MenuItem } from '#domain/menu/menu-item.ts'
 import { at, bistroRows } from '#tests/support/places/bistro.ts'
+import { item } from '#tests/support/rows/money-rows.ts'
 import { printer } from './printer.ts'
 import { id, line, openBistro, order } from './run.ts'
+import { documentOf } from './sale.ts'
 
 let bistro: Awaited<ReturnType<typeof openBistro>>
 
@@ -68,6 +70,35 @@ describe('check.sync-item', () => {
     await change({ name: 'Żurek nowy', kitchenStationId: at.bar })
     await sync()
     expect(bistro.rows('printJobs').slice(jobs)).toMatchObject([{ kind: 'kitchen-ticket', status: 'queued' }])
+  })
+
+  it('prints nothing of a course that is held: its ticket comes when it is fired', async () => {
+    const held = order(2, { lines: [line(3, at.zurek, { course: 2, held: true }), line(4)] })
+    await bistro.run('order.place', { ...held, tableId: at.table2 })
+    await bistro.change('printers', printer(1, at.bar))
+    await change({ kitchenStationId: at.bar })
+    await sync()
+    const jobs = bistro
+      .rows('printJobs')
+      .map(({ kind, orderId, orderCheckId }) => [kind, orderId, orderCheckId])
+    expect(jobs.sort()).toEqual([
+      ['kitchen-ticket', id(1), id(101)],
+      ['kitchen-ticket', id(2), id(102)],
+    ])
+    expect(
+      bistro.rows('printJobs').map(({ content }) => JSON.stringify(content).split('Żurek').length - 1),
+    ).toEqual([1, 1])
+    expect(lineOf(3)?.kitchenStationId).toBe(at.bar)
+  })
+
+  it('leaves no trace on a check whose every line of it is on a document', async () => {
+    const { id: lineId } = lineOf(1) ?? { id: '' }
+    const soup = { ...item(), lineId, lineQuantity: 1000 }
+    await bistro.run('document.issue', { ...documentOf(1, [soup]), orderCheckId: id(101) })
+    const before = bistro.rows('checkEvents').length
+    await change({ name: 'Żurek nowy' })
+    await sync()
+    expect([lineOf(1)?.name, bistro.rows('checkEvents').length]).toEqual(['Żurek', before])
   })
 
   it('a second time changes nothing', async () => {

@@ -40,8 +40,15 @@ describe('how costs are reckoned', () => {
 
   it.each(['2026-01-01', '2026-11-19'])('stays while a movement of %s has one', async (day) => {
     await cost(day)
-    expect(await set({ costing: 'FIFO' })).toMatchObject({ ok: false, error: { code: 'costing_fixed' } })
+    const fixed = { ok: false, error: { code: 'costing_fixed', fields: ['stockSettings'] } }
+    expect(await set({ costing: 'FIFO' })).toEqual(fixed)
     expect(settings()?.costing).toBe('AVERAGE')
+  })
+
+  it('is looked at on the first day of the year too', async () => {
+    bistro.time.now = Date.parse('2026-01-01T12:00:00Z')
+    await cost('2026-01-01')
+    expect(await set({ costing: 'FIFO' })).toMatchObject({ error: { code: 'costing_fixed' } })
   })
 
   it('does not keep the other settings from being changed', async () => {
