@@ -2,17 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { at } from '#tests/support/places/bistro.ts'
 import { printer } from './printer.ts'
 import { id, line, now, openBistro, order } from './run.ts'
-import {
-  checkId,
-  documentFor,
-  eventsOf,
-  kinds,
-  paymentFor,
-  sell,
-  serve,
-  statusOf,
-  type Bistro,
-} from './sale.ts'
+import { checkId, documentFor, eventsOf, kinds, paymentFor, serve, statusOf, type Bistro } from './sale.ts'
 
 /** What is said of dishes on their way from the kitchen, and of orders that end. */
 let bistro: Bistro
@@ -136,9 +126,13 @@ describe('a dish that goes back to the kitchen', () => {
     expect(lineOf(1)?.doneQuantity).toBe(0)
   })
 
-  it('is refused of a check that has ended', async () => {
-    await sell(bistro, 1, [line(1)])
-    expect(await back()).toEqual(refused('check_not_open', 'done'))
+  it('is refused of a check that has ended otherwise than by a sale', async () => {
+    await serve(bistro, 1, [line(1)])
+    await done(1, [1, 1000])
+    const [check] = bistro.rows('orderChecks')
+    if (check === undefined) throw new Error('no check')
+    await bistro.change('orderChecks', { ...check, status: 'canceled', closedDay: '2026-11-20' })
+    expect(await back()).toEqual(refused('check_not_open', 'canceled'))
   })
 })
 
