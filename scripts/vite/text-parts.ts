@@ -98,6 +98,7 @@ const beginnings: Record<Exclude<TextPart, 'office'>, readonly string[]> = {
     'role',
     'shell.close-day',
     'shell.crew',
+    'shell.lost',
     'shell.side',
     'shift',
     'stats.title',
