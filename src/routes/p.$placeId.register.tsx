@@ -61,7 +61,7 @@ function Register() {
         onMenu={setsUp ? () => void navigate({ to: '/p/$placeId/menu', params: { placeId } }) : undefined}
         onGuide={() => void navigate({ to: '/p/$placeId/today', params: { placeId } })}
         renderOrders={(onClose) => <TillOrders onClose={onClose} />}
-        onBack={() => void navigate({ to: '/p/$placeId/orders', params: { placeId } })}
+        onBack={(checkId) => void navigate({ href: `/p/${placeId}/orders/${checkId}` })}
       />
     </Permitted>
   )

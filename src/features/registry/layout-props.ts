@@ -32,8 +32,8 @@ export type RegisterScreenProps = {
   onGuide?: (() => void) | undefined
   /** The orders of the place beside the menu, where there is room for the way to them. */
   renderOrders?: ((onClose: () => void) => ReactNode) | undefined
-  /** Leaves the check that is extended; shown on phones. */
-  onBack?: (() => void) | undefined
+  /** Goes back to the page of the check that is extended; shown on phones. */
+  onBack?: ((checkId: string) => void) | undefined
 }
 
 /** The parts that both arrangements of the till are made of. */

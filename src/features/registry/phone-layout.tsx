@@ -9,25 +9,31 @@ import { Swatch } from '#ui/marks/swatch.tsx'
 import { Suspense, useEffect, useRef } from 'react'
 import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
 import { isServedByCourse } from '#domain/order/kitchen/courses.ts'
-import type { LayoutProps } from './layout-props.ts'
+import type { LayoutProps, RegisterScreenProps } from './layout-props.ts'
 import { AllSections } from '#features/registry/menu/all-sections.tsx'
 import { CartSheet } from './lazy-sheets.ts'
 import { SearchField } from '#features/registry/menu/search-field.tsx'
 import { SeatButton } from '#features/registry/cart/seat-button.tsx'
 import { useOrderTitle } from '#features/registry/served/use-order-title.ts'
 
-type PhoneLayoutProps = LayoutProps & { onBack: (() => void) | undefined }
+type PhoneLayoutProps = LayoutProps & { onBack: RegisterScreenProps['onBack'] }
 
 /** Below 1180 px: search on top, sections and cart bar in the reach of the thumb, the cart as a sheet. */
 export function PhoneLayout(props: PhoneLayoutProps) {
   const { till, view, items, layers, corner, free, onAllergens, onBack } = props
   const text = useText()
+  const { check } = till
   return (
     <>
       <header className="flex-none border-b border-line bg-surface px-3 pb-2">
         <div className="flex min-h-14 items-center gap-2">
-          {till.check !== null && onBack && (
-            <IconButton icon="back" label={text('register.back')} className="-ml-2" onClick={onBack} />
+          {check !== null && onBack && (
+            <IconButton
+              icon="back"
+              label={text('register.back')}
+              className="-ml-2"
+              onClick={() => onBack(check.check.id)}
+            />
           )}
           <Swatch color={till.diningOption.color} icon={diningOptionSymbols[till.diningOption.type]} />
           <PhoneTitle till={till} />
