@@ -55,6 +55,10 @@ const beginnings: Record<Exclude<TextPart, 'office'>, readonly string[]> = {
     'register.repeat',
     'register.send',
     'register.sent',
+    ...(['INSIDE', 'OUTSIDE', 'add', 'ask', 'missing', 'moves', 'none', 'ordering', 'seats'] as const).map(
+      (name) => `register.table.${name}`,
+    ),
+    ...(['taken', 'title', 'without'] as const).map((name) => `register.table.${name}`),
     'register.title',
     'register.way',
     'track',

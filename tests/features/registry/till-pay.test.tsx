@@ -24,7 +24,7 @@ describe('paying what was not sent', () => {
     render(till())
     await fillCart()
     await press('Pay')
-    const choice = within(await screen.findByRole('dialog', { name: 'Table' }))
+    const choice = within(await screen.findByRole('dialog', { name: 'Table of this order' }))
     expect(paid).not.toHaveBeenCalled()
     fireEvent.click(choice.getByRole('button', { name: 'Table 7' }))
     await waitFor(() => expect(paid).toHaveBeenCalled())

@@ -1,3 +1,4 @@
+import { countPieces } from '#domain/order/pieces.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -27,6 +28,7 @@ export function Pickers({ till }: { till: Till }) {
         tables={room.tables}
         tableId={draft.tableId}
         orderId={draft.orderId}
+        moved={countPieces(draft.lines)}
         missing={till.missing === 'table'}
         without={{
           options: room.diningOptions.filter(({ type }) => type === 'PICKUP'),

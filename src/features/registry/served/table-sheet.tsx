@@ -16,6 +16,8 @@ type TableSheetProps = {
   tableId: string | null
   /** The order that sits there, which is not counted among those that occupy a table. */
   orderId: string
+  /** How many pieces are moved by choosing another table; 0 where none are at a table yet. */
+  moved: number
   /** Sending was tried without a table. */
   missing: boolean
   /** Ways round the tables, where there are none. */
@@ -25,8 +27,9 @@ type TableSheetProps = {
 }
 
 /** Where the guests sit. */
-export function TableSheet({ open, tables, missing, without, onClose, ...choice }: TableSheetProps) {
+export function TableSheet({ open, tables, moved, missing, without, onClose, ...choice }: TableSheetProps) {
   const text = useText()
+  const from = tables.find(({ id }) => id === choice.tableId)
   return (
     <Sheet
       open={open}
@@ -35,6 +38,11 @@ export function TableSheet({ open, tables, missing, without, onClose, ...choice 
       closeLabel={text('register.close')}
     >
       {missing && tables.length > 0 && <MissingNote>{text('register.table.missing')}</MissingNote>}
+      {moved > 0 && from && (
+        <p className="mt-0 mb-4 text-ink-2">
+          {text('register.table.moves', { name: from.name, count: moved })}
+        </p>
+      )}
       {open && tables.length === 0 && <NoTables {...without} />}
       {open && <Rooms tables={tables} {...choice} />}
     </Sheet>
