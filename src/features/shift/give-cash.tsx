@@ -39,12 +39,17 @@ export function GiveCash({ from, outside, drawers, links }: GiveCashProps) {
   if (value === undefined) return null
   const others = drawers.filter(({ id, closedAt }) => closedAt === null && id !== from?.id)
   const other = others.find(({ id }) => id === value.otherId) ?? others[0]
+  const head = {
+    title: text(from === null ? 'shift.outside.title' : 'shift.act.give'),
+    detail: from === null ? text('shift.outside.detail') : nameOf(from),
+    onClose: links.onHome,
+  }
+  if (other === undefined) return <NoneOpen isOutside={from === null} head={head} links={links} />
   const shown = value.typed ?? decimalText(from === null ? Math.abs(outside) : 0, 2)
   const amount = typedAmount(shown)
   const said = format.money(amount)
 
   const give = async () => {
-    if (other === undefined) return
     setWorking(true)
     // What went out of no drawer is taken out of the one that it was of.
     const isBack = from === null && outside < 0
@@ -64,9 +69,7 @@ export function GiveCash({ from, outside, drawers, links }: GiveCashProps) {
 
   return (
     <DrawerTask
-      title={text(from === null ? 'shift.outside.title' : 'shift.act.give')}
-      detail={from === null ? text('shift.outside.detail') : nameOf(from)}
-      onClose={links.onHome}
+      {...head}
       keys={<AmountKeys typed={shown} onTyped={(typed) => change({ ...value, typed })} />}
       actions={
         <Button
@@ -75,24 +78,50 @@ export function GiveCash({ from, outside, drawers, links }: GiveCashProps) {
           icon="arrow-right-left"
           className="flex-1"
           working={working}
-          disabled={other === undefined || amount === 0}
+          disabled={amount === 0}
           onClick={() => void give()}
         >
           {text(from === null ? 'shift.outside.act' : 'shift.give.act', { amount: said })}
         </Button>
       }
     >
-      {other === undefined ? (
-        <p className="m-0 text-t2 text-ink-2">{text('shift.give.nobody')}</p>
-      ) : (
-        <SelectField
-          label={text('shift.give.to')}
-          value={other.id}
-          options={others.map((each) => ({ value: each.id, label: nameOf(each) }))}
-          onChange={(event) => change({ ...value, otherId: event.target.value })}
-        />
-      )}
+      <SelectField
+        label={text('shift.give.to')}
+        value={other.id}
+        options={others.map((each) => ({ value: each.id, label: nameOf(each) }))}
+        onChange={(event) => change({ ...value, otherId: event.target.value })}
+      />
       <AmountBox label={text('shift.amount')} typed={shown} />
+    </DrawerTask>
+  )
+}
+
+type NoneOpenProps = {
+  isOutside: boolean
+  head: { title: string; detail: string; onClose: () => void }
+  links: ShiftLinks
+}
+
+/** Why the cash can go nowhere, and what to do: where it is in no drawer, one is opened here. */
+function NoneOpen({ isOutside, head, links }: NoneOpenProps) {
+  const text = useText()
+  const act = { kind: 'primary', size: 'lg', className: 'flex-1' } as const
+  return (
+    <DrawerTask
+      {...head}
+      actions={
+        isOutside ? (
+          <Button {...act} icon="plus" onClick={() => links.onTask({ task: 'open', drawerId: null })}>
+            {text('shift.open.title')}
+          </Button>
+        ) : (
+          <Button {...act} onClick={links.onHome}>
+            {text('shift.close')}
+          </Button>
+        )
+      }
+    >
+      <p className="m-0">{text(isOutside ? 'shift.outside.none' : 'shift.give.nobody')}</p>
     </DrawerTask>
   )
 }
