@@ -2,7 +2,7 @@ import { methodIcons } from '#hooks/money/payment-icons.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { WayButton } from '../choice-button.tsx'
-import { isAllowed, payMethods } from '#domain/sale/methods.ts'
+import { isAllowed, payMethods, type PayMethod } from '#domain/sale/methods.ts'
 import type { Checkout } from '../checkout.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useMethodName } from '../use-words.ts'
@@ -33,7 +33,7 @@ export function MethodRow({ checkout, narrow = false }: { checkout: Checkout; na
               key={each}
               icon={methodIcons[each]}
               title={title}
-              detail={each === 'terminal' && offline ? text('checkout.method.terminal.offline') : detail}
+              detail={offline && throughInternet.has(each) ? text('checkout.method.offline') : detail}
               pressed={each === method || (isOnline && (each === 'link' || each === 'online'))}
               disabled={refused.includes(each)}
               onClick={() => change({ method: each, typed: '' })}
@@ -52,3 +52,6 @@ export function MethodRow({ checkout, narrow = false }: { checkout: Checkout; na
     </div>
   )
 }
+
+/** The ways to pay that reach whoever takes the money through the internet. */
+const throughInternet: ReadonlySet<PayMethod> = new Set(['terminal', 'link'])

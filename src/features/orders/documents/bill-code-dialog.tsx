@@ -40,7 +40,11 @@ export function BillCodeDialog({ checkId, totals, onClose }: BillCodeProps) {
         void print()
       }}
     >
-      {offline && <p className="m-0 text-t2 text-warn">{text('checkout.link.offline.detail')}</p>}
+      {offline && (
+        <p className="m-0 text-t2 text-warn">
+          {`${text('checkout.link.offline')}. ${text('checkout.link.offline.detail')}`}
+        </p>
+      )}
     </ConfirmDialog>
   )
 }
