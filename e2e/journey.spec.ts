@@ -105,7 +105,7 @@ test.describe('an order taken offline reaches the kitchen exactly once', () => {
       await page.goto(venue.url)
       await order(page, 'Espresso', '5')
       await pill(page, say('sync.offline', { count: 3 })).click()
-      await expect(page.getByText(say('outbox.verdict.safe'))).toBeVisible()
+      await expect(page.getByText(say('outbox.verdict.here'))).toBeVisible()
       for (const number of [2, 3, 4])
         await expect(page.getByRole('main').getByText(new RegExp(`${code}-${number}\\b`))).toBeVisible()
     })

@@ -1,24 +1,26 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useStorageDurability } from '#hooks/device/use-storage-durability.ts'
+import type { useStorageDurability } from '#hooks/device/use-storage-durability.ts'
 import type { SyncStatus } from '#hooks/outbox/use-sync-status.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { isFresh } from './is-fresh.ts'
 
 type OutboxFactsProps = {
   status: SyncStatus
+  storage: ReturnType<typeof useStorageDurability>
   /** When the oldest entry that is still here happened, device's clock, ms; null: nothing is here. */
   oldest: number | null
   now: number
 }
 
 /** The four figures behind the verdict. */
-export function OutboxFacts({ status, oldest, now }: OutboxFactsProps) {
+export function OutboxFacts({ status, storage, oldest, now }: OutboxFactsProps) {
   const text = useText()
   const format = useFormat()
-  const storage = useStorageDurability()
   const { waiting, attention, lastContact } = status
   const bytes = storage?.used ?? null
   const used = bytes === null ? null : Math.ceil(bytes / 1_000_000)
+  const isKept = storage?.kept === true
+  const unkept = waiting + attention > 0 ? 'outbox.storage.used-not-kept' : 'outbox.storage.used-sent'
   return (
     <dl className="panel m-0 grid flex-none grid-cols-2 gap-px overflow-hidden bg-line tablet:grid-cols-4">
       <Fact
@@ -51,11 +53,11 @@ export function OutboxFacts({ status, oldest, now }: OutboxFactsProps) {
       />
       <Fact
         name={text('outbox.storage')}
-        value={text(storage?.kept === true ? 'outbox.storage.kept' : 'outbox.storage.not-kept')}
+        value={text(isKept ? 'outbox.storage.kept' : 'outbox.storage.not-kept')}
         note={
           used === null
             ? text('outbox.storage.note')
-            : text(storage?.kept === true ? 'outbox.storage.used' : 'outbox.storage.used-not-kept', { used })
+            : text(isKept ? 'outbox.storage.used' : unkept, { used })
         }
       />
     </dl>

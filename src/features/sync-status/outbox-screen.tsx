@@ -9,6 +9,7 @@ import { useOutbox } from '#hooks/outbox/use-outbox.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useToSettle } from '#hooks/outbox/use-to-settle.ts'
 import { useSyncStatus } from '#hooks/outbox/use-sync-status.ts'
+import { useStorageDurability } from '#hooks/device/use-storage-durability.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { BottomBar } from '#ui/frame/bottom-bar.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -36,16 +37,22 @@ export function OutboxScreen({ prints }: { prints?: ReactNode }) {
   const saveExport = useSaveExport()
   // What a drill found out is not looked for below everything else.
   const { drill } = useDrill()
+  const storage = useStorageDurability()
   const here = (entries ?? []).filter(({ state }) => state !== 'skipped')
   const oldest = here.length > 0 ? Math.min(...here.map(({ envelope }) => envelope.occurredAt)) : null
   return (
     <>
       <PageHeader title={text('outbox.title')} actions={useStatusPill()} />
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
-        <Verdict offline={offline} waiting={status.waiting} attention={status.attention} />
+        <Verdict
+          offline={offline}
+          waiting={status.waiting}
+          attention={status.attention}
+          kept={storage?.kept === true}
+        />
         <ClockJump card offset={status.clockOffset} />
         {drill !== null && <DrillPanel />}
-        <OutboxFacts status={status} oldest={oldest} now={now} />
+        <OutboxFacts status={status} storage={storage} oldest={oldest} now={now} />
         {prints}
         {settles && <SettleLink />}
         {entries && <Entries entries={entries} offline={offline} now={now} />}
@@ -82,11 +89,18 @@ function SettleLink() {
   )
 }
 
-type VerdictProps = { offline: boolean; waiting: number; attention: number }
+type VerdictProps = {
+  offline: boolean
+  waiting: number
+  attention: number
+  /** The browser never tidies away what is stored here. */
+  kept: boolean
+}
 
-function Verdict({ offline, waiting, attention }: VerdictProps) {
+function Verdict({ offline, waiting, attention, kept }: VerdictProps) {
   const text = useText()
   const sent = attention > 0 ? 'outbox.verdict.decide' : 'outbox.verdict.all-sent'
+  const isSafe = kept || waiting + attention === 0
   const detail = waiting === 0 ? sent : offline ? 'outbox.verdict.offline' : 'outbox.verdict.sending'
   return (
     <section className="panel flex flex-none items-start gap-3 p-4 tablet:items-center tablet:gap-4">
@@ -94,7 +108,7 @@ function Verdict({ offline, waiting, attention }: VerdictProps) {
         <Icon name="shield-check" size={24} />
       </span>
       <div className="flex-1">
-        <h2 className="text-t4">{text('outbox.verdict.safe')}</h2>
+        <h2 className="text-t4">{text(isSafe ? 'outbox.verdict.safe' : 'outbox.verdict.here')}</h2>
         <p className="text-t2 text-ink-2">{text(detail, { count: waiting === 0 ? attention : waiting })}</p>
       </div>
     </section>

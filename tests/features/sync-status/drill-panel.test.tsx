@@ -105,7 +105,7 @@ it('what was saved and what is still on its way are told, and the figures move o
   screen.getByText('Saved without internet: 2')
   screen.getByText('Sent once the internet was back: 1 of 2')
   screen.getByText('Lost: 0')
-  await screen.findByText('Storage: ordinary, a full disk may clear it')
+  await screen.findByText('Storage: ordinary, a full disk may clear what is not sent yet')
   await stage.place.databases.outbox.write((tx) => tx.put({ ...second, answered: true, state: 'applied' }))
   await screen.findByText('The drill is over: everything worked and nothing was lost.')
   screen.getByText('Sent once the internet was back: 2 of 2')
