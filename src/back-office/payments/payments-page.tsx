@@ -53,6 +53,7 @@ export function PaymentsPage({ look, onLook, links }: PaymentsPageProps) {
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto px-3 py-3 tablet:px-4 office:px-6"
       >
+        <p className="mt-0 mb-3 text-t2 text-ink-2">{text('payments.cash')}</p>
         <PaymentFilters look={look} onLook={onLook} />
         <NoServerAnswer failure={failure} known={known !== null} />
         {known === null && failure === null && (

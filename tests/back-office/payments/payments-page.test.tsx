@@ -114,6 +114,11 @@ describe('the list of payments', () => {
     expect(await screen.findByText('No such payment')).toBeTruthy()
   })
 
+  it('says where cash is found, which no provider knows of', async () => {
+    await show()
+    expect(await screen.findByText(/Cash is under “Drawer” and on the check that it paid/)).toBeTruthy()
+  })
+
   it('says in Polish that it needs the internet, since only the server has it', async () => {
     isOffline = true
     await show('pl')
