@@ -63,6 +63,8 @@ export function CrewPage({ tab, onTab }: CrewPageProps) {
         />
       </PageTitle>
       <div
+        // Each tab begins at its top.
+        key={tab}
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-tab-${tab}`}

@@ -101,6 +101,8 @@ export function StatsPage({ look, onLook, links, Files }: StatsPageProps) {
         </div>
       </PageHeader>
       <div
+        // Each page begins at its top.
+        key={look.tab}
         id="stats-panel"
         role="tabpanel"
         aria-labelledby={`stats-tab-${look.tab}`}

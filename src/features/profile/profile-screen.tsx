@@ -34,7 +34,8 @@ export function ProfileScreen({ tab, onTab }: ProfileScreenProps) {
           tabs={profileTabs.map((value) => ({ value, label: text(`account.profile.${value}`) }))}
         />
       </PageHeader>
-      <div className="min-h-0 flex-1 overflow-y-auto p-4 tablet:px-6">
+      {/* Each tab begins at its top. */}
+      <div key={tab} className="min-h-0 flex-1 overflow-y-auto p-4 tablet:px-6">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 tablet:grid-cols-[minmax(0,1fr)_21rem]">
           {known?.removal && (
             <div className="tablet:col-span-2">

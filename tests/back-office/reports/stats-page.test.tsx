@@ -28,6 +28,14 @@ import {
 atStatistics()
 
 describe('the statistics', () => {
+  it('begin each page at its top, wherever the one before was left', async () => {
+    await happened(busy())
+    await show()
+    screen.getByRole('tabpanel').scrollTop = 300
+    goTo('New stats (beta)')
+    expect(screen.getByRole('tabpanel').scrollTop).toBe(0)
+  })
+
   it('say the same total on every page, made of facts of this device and without a network', async () => {
     await happened(busy())
     await show()
