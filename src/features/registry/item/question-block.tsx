@@ -57,7 +57,8 @@ export function QuestionBlock({ section, modifiers, choice, offers, onChange, re
           {text('register.modifiers.atLeast', { amount: section.minAmount })}
         </p>
       )}
-      {state.missing === 0 && kind !== 'one' && section.minAmount > 0 && (
+      {/* Where one line stood, another one stands: the answers do not move once enough is chosen. */}
+      {state.missing === 0 && section.minAmount > 0 && (
         <p className="m-0 px-4 text-t2 text-ink-2">
           {text('register.modifiers.atMost', { amount: section.maxAmount })}
         </p>
