@@ -3,17 +3,19 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { useCalm } from './use-calm.ts'
 import type { Link } from './use-link.ts'
 
 /**
- * Says that the screen is behind. Read aloud once when it appears, not again with every second
+ * Says that the screen is behind, once no finger is about to hit a ticket that it would move. Read aloud once when it appears, not again with every second
  * (`aria-relevant` leaves out changed text).
  */
 export function StaleBanner({ link }: { link: Link }) {
   const text = useText()
   const format = useFormat()
   const { engine } = usePlace()
-  const { stale, waiting } = link
+  const { waiting } = link
+  const stale = useCalm(link.stale)
   return (
     <div aria-live="assertive" aria-relevant="additions" className="flex-none">
       {stale !== null && (

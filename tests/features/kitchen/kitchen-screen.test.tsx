@@ -147,6 +147,16 @@ describe('the kitchen display', () => {
     expect((await sent()).map(([kind]) => kind)).toEqual(['line.start'])
   })
 
+  it('moves no ticket under a finger: it says that it is behind once nobody has touched it for a moment', async () => {
+    await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen)] })
+    const heard = await show('kitchen', { lastContact: sixPm })
+    fireEvent.pointerDown(await screen.findByRole('button', { name: '1 × Żurek' }))
+    await act(async () => heard({ connected: false, tried: true, lastContact: sixPm - 42_000 }))
+    await screen.findByText('no link')
+    expect(screen.queryByText(/seconds behind/)).toBeNull()
+    await screen.findByText(/^This screen is 4\d seconds behind\./)
+  })
+
   it('is not live where the server is not heard, though its engine takes itself to be connected', async () => {
     await put({ orders: [order(1)], orderChecks: [check(1)], orderLines: [line(1, 0, seen)] })
     await show('kitchen', { connected: true, lastContact: sixPm - 42_000 })
