@@ -13,16 +13,22 @@ export function LineWishes({ line }: { line: TicketLine }) {
           <span className="min-w-0">{words}</span>
         </span>
       ))}
+      {line.note !== '' && (
+        <span className={cx('flex w-fit max-w-full text-t3 leading-6 font-bold', noteLook)}>
+          <b className="w-4 flex-none font-black">!</b>
+          <span className="min-w-0">{line.note}</span>
+        </span>
+      )}
       {seat !== null && <span className="block text-t2 leading-6 font-semibold text-ink-2">{seat}</span>}
     </>
   )
 }
 
-/** The same one after the other, in so many lines at most; what does not fit is marked as cut. */
+/** The same one after the other, in so many lines at most: what does not fit is marked as cut, and never the note. */
 export function ShortWishes({ line, most }: { line: TicketLine; most: number }) {
   const seat = useSeat(line)
   const wishes = wishesOf(line)
-  if (wishes.length === 0 && seat === null) return null
+  if (wishes.length === 0 && line.note === '' && seat === null) return null
   return (
     <span
       className={cx(
@@ -31,9 +37,14 @@ export function ShortWishes({ line, most }: { line: TicketLine; most: number }) 
       )}
       style={most === Infinity ? undefined : { WebkitLineClamp: most }}
     >
+      {line.note !== '' && (
+        <span className={cx('box-decoration-clone font-bold', noteLook)}>
+          <b className="font-black">!</b> {line.note}
+        </span>
+      )}
       {wishes.map(({ sign, words }, index) => (
         <span key={index}>
-          {index > 0 && ' '}
+          {(index > 0 || line.note !== '') && ' '}
           <b className="font-black">{sign}</b> {words}
         </span>
       ))}
@@ -42,17 +53,19 @@ export function ShortWishes({ line, most }: { line: TicketLine; most: number }) 
   )
 }
 
+/** The cook's note is on no card: it stands apart from what was chosen there. */
+const noteLook = 'rounded-r1 bg-warn-soft px-1.5 text-warn'
+
 function useSeat({ seat }: TicketLine): string | null {
   const text = useText()
   return seat === null ? null : text('kitchen.seat', { seat })
 }
 
-function wishesOf({ modifiers, note }: TicketLine): { sign: string; words: string }[] {
-  const chosen = modifiers.map((modifier) => ({
+function wishesOf({ modifiers }: TicketLine): { sign: string; words: string }[] {
+  return modifiers.map((modifier) => ({
     sign: modifierSignOf(modifier),
     words: modifier.amount > 1 ? `${modifier.name} ×${modifier.amount}` : modifier.name,
   }))
-  return note === '' ? chosen : [...chosen, { sign: '!', words: note }]
 }
 
 /** `−` leaves something out, `+` is more of something, `›` is a choice. */

@@ -68,7 +68,7 @@ function rowHeight(line: TicketLine, width: number): number {
     (sum, modifier) => sum + wrapped(modifier.name, text - 1, 0.56) * 1.5,
     0,
   )
-  const note = line.note === '' ? 0 : wrapped(line.note, text - 1, 0.56) * 1.5
+  const note = line.note === '' ? 0 : wrapped(line.note, text - 1.75, 0.58) * 1.5
   const seat = line.seat === null ? 0 : 1.5
   return Math.max(3, 0.8 + nameHeight(line, width) + modifiers + note + seat + alarmsHeight(line))
 }
