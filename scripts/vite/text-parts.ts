@@ -73,6 +73,7 @@ const beginnings: Record<Exclude<TextPart, 'office'>, readonly string[]> = {
     'day',
     'deliveries.title',
     'delivery',
+    'device',
     'e-invoices.about',
     'e-invoices.rejected',
     'e-invoices.title',

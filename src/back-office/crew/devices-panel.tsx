@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDevices } from '#hooks/device/use-devices.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import { useDeviceWords } from '#hooks/texts/use-device-words.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -86,6 +87,7 @@ export function DevicesPanel() {
 /** A device that holds changes and has not been heard for long: whoever revokes it should know. */
 function Holding({ devices }: { devices: readonly DeviceRow[] }) {
   const text = useText()
+  const { titleOf } = useDeviceWords()
   const holding = devices.filter(isHolding)
   if (holding.length === 0) return null
   return (
@@ -95,7 +97,7 @@ function Holding({ devices }: { devices: readonly DeviceRow[] }) {
       icon="alert"
       title={text('crew.device.silent', {
         count: holding.reduce((sum, { waiting }) => sum + (waiting ?? 0), 0),
-        devices: holding.map(({ code, name }) => (name === '' ? code : `${name} (${code})`)).join(', '),
+        devices: holding.map(titleOf).join(', '),
       })}
     />
   )

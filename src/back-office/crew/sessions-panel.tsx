@@ -1,5 +1,6 @@
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useSeen } from '#hooks/device/use-seen.ts'
+import { useDeviceWords } from '#hooks/texts/use-device-words.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { usePlaceSessions, useSessionActs, type PlaceSession } from '#hooks/session/use-place-sessions.ts'
 import { Banner } from '#ui/notices/banner.tsx'
@@ -70,6 +71,7 @@ function EndSession({ row, working, onEnd }: { row: PlaceSession; working: boole
 function useColumns(): readonly TableColumn<PlaceSession>[] {
   const text = useText()
   const seen = useSeen()
+  const { titleOf } = useDeviceWords()
   return [
     {
       key: 'person',
@@ -85,8 +87,8 @@ function useColumns(): readonly TableColumn<PlaceSession>[] {
       render: ({ devices }) =>
         devices
           .filter(({ revokedAt }) => revokedAt === null)
-          .map(
-            ({ code, name, scope }) => `${name === '' ? text(`crew.device.scope.${scope}`) : name} (${code})`,
+          .map(({ code, name, scope }) =>
+            titleOf({ code, name: name === '' ? text(`crew.device.scope.${scope}`) : name }),
           )
           .join(', ') || '–',
     },

@@ -2,6 +2,7 @@ import { useDeviceId } from '#hooks/device/use-device-id.ts'
 import { useNow } from '#hooks/place/time/use-now.ts'
 import { usePeople } from '#hooks/place/people/use-people.ts'
 import { useSeen } from '#hooks/device/use-seen.ts'
+import { useDeviceWords } from '#hooks/texts/use-device-words.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
 import { Mark, type MarkTone } from '#ui/marks/mark.tsx'
@@ -14,6 +15,7 @@ const minuteMs = 60_000
 export function useDeviceColumns(): readonly TableColumn<DeviceRow>[] {
   const text = useText()
   const own = useDeviceId()
+  const { nameOf } = useDeviceWords()
   return [
     {
       key: 'code',
@@ -28,7 +30,7 @@ export function useDeviceColumns(): readonly TableColumn<DeviceRow>[] {
       phone: 'detail',
       render: ({ id, name, scope, waiting }) => (
         <span className="inline-flex flex-wrap items-center gap-2">
-          {name === '' ? text(`crew.device.scope.${scope}`) : name}
+          {name === '' ? text(`crew.device.scope.${scope}`) : nameOf(name)}
           {id === own && <Mark tone="line">{text('crew.device.this')}</Mark>}
           {waiting !== null && waiting > 0 && (
             <span className="tablet:hidden">

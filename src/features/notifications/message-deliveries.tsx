@@ -1,5 +1,6 @@
 import { useDeliveries, type PushDelivery } from '#hooks/place/use-deliveries.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
+import { useDeviceWords } from '#hooks/texts/use-device-words.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 
 /** On whose phones the messages of the last day were shown: `Kasia: shown on Kasia's phone at 19:02`. */
@@ -27,7 +28,8 @@ function DeliveryRow({ delivery }: { delivery: PushDelivery }) {
   const text = useText()
   const { time } = useFormat()
   const { name, deviceName, deviceCode, state, sentAt, shownAt, readAt } = delivery
-  const device = deviceName === '' ? deviceCode : deviceName
+  const { nameOf } = useDeviceWords()
+  const device = deviceName === '' ? deviceCode : nameOf(deviceName)
   const words = () => {
     if (shownAt !== null) return text('notifications.write.delivery.shown', { device, time: time(shownAt) })
     if (sentAt !== null) return text('notifications.write.delivery.sent', { device, time: time(sentAt) })

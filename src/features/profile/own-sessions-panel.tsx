@@ -3,6 +3,7 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useOwnSessions, type OwnSession } from '#hooks/session/use-own-sessions.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'
 import { useSeen } from '#hooks/device/use-seen.ts'
+import { useDeviceWords } from '#hooks/texts/use-device-words.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -90,8 +91,9 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
 function useDeviceOf({ devices }: OwnSession): string | null {
   const text = useText()
   const { placeId } = usePlace()
+  const { titleOf } = useDeviceWords()
   const device = devices.find((each) => each.placeId === placeId) ?? devices[0]
   if (device === undefined) return null
   const { name, scope, code } = device
-  return `${name === '' ? text(`account.device.${scope}`) : name} (${code})`
+  return titleOf({ code, name: name === '' ? text(`account.device.${scope}`) : name })
 }

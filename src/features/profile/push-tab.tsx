@@ -4,6 +4,7 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { useOwnPush, type PushedDevice } from '#hooks/push/use-push.ts'
 import { useSeen } from '#hooks/device/use-seen.ts'
+import { useDeviceWords } from '#hooks/texts/use-device-words.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -71,8 +72,8 @@ export function PushTab() {
 function DeviceRow({ device }: { device: PushedDevice }) {
   const text = useText()
   const seen = useSeen()
-  const { deviceName, deviceCode, shownAt, answer, answeredAt } = device
-  const name = deviceName === '' ? deviceCode : `${deviceName} (${deviceCode})`
+  const { titleOf } = useDeviceWords()
+  const { deviceName: name, deviceCode: code, shownAt, answer, answeredAt } = device
   const failed = answer !== null && (answer < 200 || answer > 299)
   const shown = shownAt === null ? [] : [text('notifications.push.shown', { when: seen(shownAt) })]
   const problem =
@@ -81,7 +82,7 @@ function DeviceRow({ device }: { device: PushedDevice }) {
       : []
   return (
     <ListRow
-      title={name}
+      title={titleOf({ name, code })}
       detail={[...shown, ...problem].join(' · ') || text('notifications.push.none-yet')}
     />
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useRecovery } from '#hooks/session/use-recovery.ts'
+import { useDeviceWords } from '#hooks/texts/use-device-words.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -14,14 +15,13 @@ export function RecoveryCard() {
   const errorText = useErrorText()
   const format = useFormat()
   const toast = useToast()
+  const { titleOf } = useDeviceWords()
   const { known, end } = useRecovery()
   const [asking, setAsking] = useState(false)
   const [working, setWorking] = useState(false)
   if (known === null || known.restoredAt === null || known.waiting.length === 0) return null
   const { restoredAt, waiting } = known
-  const devices = waiting
-    .map(({ deviceCode, deviceName }) => (deviceName === '' ? deviceCode : `${deviceName} (${deviceCode})`))
-    .join(', ')
+  const devices = waiting.map(({ deviceCode: code, deviceName: name }) => titleOf({ name, code })).join(', ')
   const endNow = async () => {
     setWorking(true)
     const ended = await end()

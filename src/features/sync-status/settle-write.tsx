@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { useState } from 'react'
 import { usePeople } from '#hooks/place/people/use-people.ts'
+import { useDeviceWords } from '#hooks/texts/use-device-words.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import type { WaitingWrite, WaitingWrites } from '#hooks/outbox/use-waiting-writes.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -27,7 +28,7 @@ export function SettleWrite({ write, names = nameless, decide }: SettleWriteProp
   const { working, run } = useDecide(decide)
   const [asking, setAsking] = useState(false)
   const { id: commandId, decision, status, deviceName, deviceCode } = write
-  const device = deviceName === '' ? deviceCode : `${deviceName} (${deviceCode})`
+  const device = useDeviceWords().titleOf({ name: deviceName, code: deviceCode })
   const approver = write.approver === null ? '' : people(write.approver)
   const values = { device, author: people(write.actor), approver }
   const act = status === 'held' ? ('apply' as const) : ('replay' as const)

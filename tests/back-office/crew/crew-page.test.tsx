@@ -141,7 +141,7 @@ describe('the sessions on devices of the place', () => {
     sessions = [session(2, null, { devices: [device, { ...device, code: 'OLD', revokedAt: 5 }] })]
     await show('devices')
     expect(await screen.findByText('Not of this place any more')).toBeTruthy()
-    expect(screen.getByText('Phone (B2C)')).toBeTruthy()
+    expect(screen.getByText('Phone (code B2C)')).toBeTruthy()
     expect(screen.queryByText(/OLD/)).toBeNull()
   })
 

@@ -148,9 +148,9 @@ describe('where somebody is signed in', () => {
     const here = { placeId: place.placeId, code: 'A7K', name: 'Tablet at the bar', scope: 'till' as const }
     sessions = [session('this', 0, [phone, here]), session('other', 26, [phone])]
     await show(<OwnSessionsPanel />)
-    expect(await screen.findByText('Tablet at the bar (A7K)')).toBeTruthy()
+    expect(await screen.findByText('Tablet at the bar (code A7K)')).toBeTruthy()
     expect(screen.getByText('Signed in today, 17:00')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'End the session: Phone (B2C)' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'End the session: Phone (code B2C)' })).toBeTruthy()
   })
 
   it('all others are ended at once where there are several', async () => {

@@ -63,7 +63,7 @@ it('a browser without push says so, and cannot be switched on', async () => {
 it('another device of the person says when it last showed one, and what its service answered', async () => {
   known = { ...known, devices: [phone(null, 410)] }
   await show()
-  await screen.findByText('Telefon Kasi (B2C)')
+  await screen.findByText('Telefon Kasi (code B2C)')
   expect(screen.getByText(/^not delivered \(code 410\)/)).toBeTruthy()
 })
 
