@@ -4,6 +4,7 @@ import type { PaymentsAsked } from '#hooks/money/use-provider-payments.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { FilterSelect } from '#ui/fields/filter-select.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { SearchBox } from '#ui/fields/search-box.tsx'
@@ -24,16 +25,20 @@ export function PaymentFilters({ look, onLook }: PaymentFiltersProps) {
     <div className="mb-3 flex flex-wrap items-end gap-2">
       <SearchBox
         small={wide}
-        className="min-w-36 flex-1 tablet:max-w-72"
+        className="max-tablet:min-w-0 max-tablet:flex-1 tablet:w-80"
         label={text('payments.search')}
         clearLabel={text('payments.search.clear')}
         value={typed}
         onChange={type}
       />
       {!wide && (
-        <Button icon="filter" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {text('payments.filters')}
-        </Button>
+        <IconButton
+          icon="filter"
+          kind="line"
+          label={text('payments.filters')}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
       )}
       {(wide || open) && <Filters look={look} onLook={onLook} />}
       {isNarrowed(look) && (
@@ -78,7 +83,7 @@ function Filters({ look, onLook }: PaymentFiltersProps) {
       <NumberField
         small
         hideLabel
-        fieldClassName="w-24"
+        fieldClassName="w-32"
         label={text('payments.amount')}
         placeholder={text('payments.amount')}
         scale={2}
@@ -87,17 +92,20 @@ function Filters({ look, onLook }: PaymentFiltersProps) {
         value={look.amount}
         onChange={(amount) => change({ amount: Number.isNaN(amount) ? null : amount })}
       />
-      {(['from', 'to'] as const).map((side) => (
-        <TextField
-          key={side}
-          small
-          type="date"
-          fieldClassName="w-36"
-          label={text(`payments.${side}`)}
-          value={look[side] ?? ''}
-          onChange={({ target }) => change({ [side]: target.value === '' ? null : target.value })}
-        />
-      ))}
+      {/* One span of days, on one line. */}
+      <div className="flex gap-2">
+        {(['from', 'to'] as const).map((side) => (
+          <TextField
+            key={side}
+            small
+            type="date"
+            fieldClassName="w-40"
+            label={text(`payments.${side}`)}
+            value={look[side] ?? ''}
+            onChange={({ target }) => change({ [side]: target.value === '' ? null : target.value })}
+          />
+        ))}
+      </div>
     </>
   )
 }

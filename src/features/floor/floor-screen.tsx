@@ -161,7 +161,7 @@ function NarrowFloor(shown: ShownProps) {
         <Tables {...shown} />
       </div>
       <div data-bottom-bar className="flex items-center gap-2 border-t border-line bg-surface px-3 py-2">
-        <Rooms {...shown} className="min-w-0 flex-1 gap-2 overflow-x-auto" />
+        <Rooms {...shown} className="-my-2 min-w-0 flex-1 gap-2 overflow-x-auto py-2 pr-1" />
         <Mine {...shown} />
         <PopupMenu
           label={text('floor.shape')}

@@ -31,20 +31,24 @@ export function RoomTabs({ rooms, value, onChange, className }: RoomTabsProps) {
           ref={room.key === value ? reveal : undefined}
           type="button"
           role="tab"
-          className="chip flex-none"
+          className="chip relative flex-none max-tablet:px-3"
           aria-selected={room.key === value}
           tabIndex={room.key === value ? 0 : -1}
           onClick={() => onChange(room.key)}
         >
-          {/* The alarm takes the picture's place. */}
-          {alarms === 0 && <Icon name={icons[room.placement]} size={18} />}
+          {/* The alarm takes the picture's place; a phone has room for neither beside two names. */}
+          {alarms === 0 && <Icon name={icons[room.placement]} size={18} className="max-tablet:hidden" />}
           {room.name ?? text(`floor.room.${room.placement}`)}
           <span className="n tn max-tablet:hidden" aria-hidden="true">
             {count}
           </span>
           <span className="sr-only">{spoken}</span>
           {alarms > 0 && (
-            <Mark tone="solid-bad" icon="alert">
+            <Mark
+              tone="solid-bad"
+              icon="alert"
+              className="max-tablet:absolute max-tablet:-top-2 max-tablet:-right-1"
+            >
               <span aria-hidden="true">{alarms}</span>
               <span className="sr-only">{text('floor.alarms', { count: alarms })}</span>
             </Mark>

@@ -80,7 +80,7 @@ describe('the list of payments', () => {
       fireEvent.change(screen.getByLabelText(name), { target: { value } })
     await screen.findByRole('table')
     for (const [name, value] of [
-      ['Document, reference, table, last four digits', '4417'],
+      ['Document, table, last 4 digits', '4417'],
       ['Amount', '62,00'],
       ['From', '2026-11-01'],
       ['To', '2026-11-20'],
