@@ -44,6 +44,16 @@ export function ToastProvider({ children, closeLabel, schedule = pageSchedule }:
     return () => running.forEach((stop) => stop())
   }, [])
 
+  useEffect(() => {
+    // A success speaks of its page, so it goes where a link leads to another one; a press puts it out of the way.
+    const leave = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href],.toast .msg'))
+        setShown((toasts) => toasts.filter(({ state, action }) => state === 'error' || action !== null))
+    }
+    document.addEventListener('click', leave, true)
+    return () => document.removeEventListener('click', leave, true)
+  }, [])
+
   return (
     <ToastContext value={useMemo(() => ({ show, close }), [show, close])}>
       {children}

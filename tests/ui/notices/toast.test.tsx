@@ -95,16 +95,37 @@ describe('toasts', () => {
   })
 
   it('stand below the heads that they would cover', () => {
+    // The page below is full of what can be pressed.
+    expect(topOver([60, 700])).toContain('56px')
+  })
+
+  it('stand where they cover nothing that is pressed next, if the upper half has room for them', () => {
+    expect(topOver([60, 120], [200, 700])).toContain('120px')
+  })
+
+  it('go with the page that they speak of, unless they tell an error or offer an act', () => {
     const { toasts } = withToasts()
-    const bar = document.body.appendChild(document.createElement('header'))
-    bar.getBoundingClientRect = () => new DOMRect(0, 0, 800, 56)
-    const own = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-    own.mockReturnValue(new DOMRect(100, 0, 300, 50))
-    act(() => void toasts().show({ content: 'Saved', state: 'success' }))
-    own.mockRestore()
-    bar.remove()
-    const stack = screen.getByText('Saved').closest<HTMLElement>('[data-position]')
-    expect(stack?.style.top).toContain('56px')
+    act(() => {
+      toasts().show({ content: 'PIN set', state: 'success' })
+      toasts().show({ content: 'Not sent', state: 'error' })
+    })
+    const link = document.body.appendChild(document.createElement('a'))
+    link.href = '#elsewhere'
+    fireEvent.click(link)
+    link.remove()
+    expect(screen.queryByText('PIN set')).toBeNull()
+    expect(screen.getByText('Not sent')).toBeTruthy()
+  })
+
+  it('that tell a success and offer no act are put away by a press', () => {
+    const { toasts } = withToasts()
+    act(() => {
+      toasts().show({ content: 'Discarded', state: 'success', action: { label: 'Undo', onPress: () => {} } })
+      toasts().show({ content: 'Saved', state: 'success' })
+    })
+    fireEvent.click(screen.getByText('Saved'))
+    expect(screen.queryByText('Saved')).toBeNull()
+    expect(screen.getByText('Discarded')).toBeTruthy()
   })
 
   it('wait for a pause in reading when they bring success and interrupt when they bring an error', () => {
@@ -150,6 +171,23 @@ function withToasts() {
     return held
   }
   return { toasts, pass: clock.pass }
+}
+
+/** Where a toast of 50 px stands over a page with a title in its head and buttons from here to there, px. */
+function topOver(...buttons: readonly [number, number][]): string | undefined {
+  const { toasts } = withToasts()
+  const put = (tag: string, top: number, bottom: number) => {
+    const element = document.body.appendChild(document.createElement(tag))
+    element.getBoundingClientRect = () => new DOMRect(0, top, 800, bottom - top)
+    return element
+  }
+  const page = [put('header', 0, 56), put('h1', 0, 56), ...buttons.map((each) => put('button', ...each))]
+  const own = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+  own.mockReturnValue(new DOMRect(100, 0, 300, 50))
+  act(() => void toasts().show({ content: 'Saved', state: 'success' }))
+  own.mockRestore()
+  for (const each of page) each.remove()
+  return screen.getByText('Saved').closest<HTMLElement>('[data-position]')?.style.top
 }
 
 function Grab({ into }: { into: (toasts: Toasts) => void }) {
