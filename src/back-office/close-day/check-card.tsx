@@ -71,7 +71,7 @@ export function CheckCard({ checks, opens }: { checks: readonly UnclosedCheck[];
               }
             >
               <b className="font-semibold tablet:w-36">{titleOf(check)}</b>
-              <span className="text-ink-2 tablet:w-16">{check.number}</span>
+              <span className="whitespace-nowrap text-ink-2 tablet:w-20">{check.number}</span>
               <span className="text-ink-2">{nameOf(check.waiterId)}</span>
               {check.isPaid && (
                 <Mark tone="ok" icon="check">

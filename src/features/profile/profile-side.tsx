@@ -26,8 +26,8 @@ export function ProfileSide({ email, withResults, onResults }: ProfileSideProps)
         <span className="min-w-0 flex-1 leading-5">
           <b className="block font-semibold">{name}</b>
           <span className="block text-t2 wrap-anywhere text-ink-2">{email ?? user?.email}</span>
+          {member && <span className="block text-t2 text-ink-2">{text(`role.${member.role}`)}</span>}
         </span>
-        {member && <span className="text-t2 text-ink-2">{text(`role.${member.role}`)}</span>}
       </div>
       {withResults && <ResultsSummary onMore={onResults} />}
       <div className="flex flex-col gap-2">

@@ -52,7 +52,7 @@ export function CheckRow({ listed, name, acts, now, wide }: CheckRowProps) {
         data-row
         className="-my-1.5 flex min-w-0 flex-1 items-start gap-3 py-2.5 focus-visible:-outline-offset-3 tablet:items-center tablet:py-1.5"
       >
-        <span className="hidden w-16 flex-none text-t2 font-semibold text-ink-3 tablet:block">
+        <span className="hidden w-20 flex-none text-t2 font-semibold whitespace-nowrap text-ink-3 tablet:block">
           {view.check.number}
         </span>
         <OptionSwatch option={view.diningOption} named />

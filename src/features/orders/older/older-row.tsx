@@ -28,7 +28,7 @@ export function OlderRow({ older: { check, ...sums }, title, known }: OlderRowPr
         data-row
         className="-my-1.5 flex min-w-0 flex-1 items-center gap-3 py-2.5 focus-visible:-outline-offset-3"
       >
-        <span className="hidden w-16 flex-none text-t2 font-semibold text-ink-3 tablet:block">
+        <span className="hidden w-20 flex-none text-t2 font-semibold whitespace-nowrap text-ink-3 tablet:block">
           {check.number}
         </span>
         <OptionSwatch option={known.diningOption} named />
