@@ -29,6 +29,8 @@ export function ItemGrid(props: ItemGridProps) {
   return (
     <>
       <ul
+        key={label}
+        ref={toTop}
         aria-label={label}
         className="m-0 grid list-none auto-rows-[7rem] grid-cols-2 content-start gap-3 p-0 min-[40rem]:grid-cols-3 min-[52rem]:grid-cols-4 panel:auto-rows-[7.25rem] panel:grid-cols-4 office:grid-cols-5 min-[120rem]:grid-cols-6"
       >
@@ -51,6 +53,11 @@ export function ItemGrid(props: ItemGridProps) {
       {limit < items.length && <div ref={endRef} className="h-px" />}
     </>
   )
+}
+
+/** Another section begins at its top. */
+function toTop(list: Element | null): void {
+  if (list?.parentElement) list.parentElement.scrollTop = 0
 }
 
 function leftOf(offer: Offer | undefined): number | null {
