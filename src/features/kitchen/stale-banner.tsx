@@ -7,8 +7,8 @@ import { useCalm } from './use-calm.ts'
 import type { Link } from './use-link.ts'
 
 /**
- * Says that the screen is behind, once no finger is about to hit a ticket that it would move. Read aloud once when it appears, not again with every second
- * (`aria-relevant` leaves out changed text).
+ * Says that the screen is behind, once no finger is about to hit a ticket that it would move. Read aloud once when it
+ * appears, not again with every second (`aria-relevant` leaves out changed text).
  */
 export function StaleBanner({ link }: { link: Link }) {
   const text = useText()
