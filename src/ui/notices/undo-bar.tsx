@@ -31,6 +31,9 @@ export function UndoProvider({ children, closeLabel, schedule = pageSchedule }: 
       leave('onGone')
       current.current = { offer: next, stop: schedule(() => leave('onGone'), undoMs) }
       setShown(next)
+      return () => {
+        if (current.current?.offer === next) leave('onGone')
+      }
     },
     [leave, schedule],
   )

@@ -11,7 +11,10 @@ export type UndoOffer = {
   onGone?: () => void
 }
 
-export type Undo = { offer: (offer: UndoOffer) => void }
+export type Undo = {
+  /** Offers to take an act back. Gives the end of the offer, for when there is nothing left to take back. */
+  offer: (offer: UndoOffer) => () => void
+}
 
 export const UndoContext = createContext<Undo | null>(null)
 

@@ -94,6 +94,21 @@ describe('the till', () => {
     expect(await screen.findByRole('button', { name: 'Send 1 piece' })).toBeTruthy()
   })
 
+  it('offers to take back no change of a cart that was sent', async () => {
+    render(till())
+    await press('Choose a table')
+    await press('Table 12')
+    await fillCart()
+    const ofTable = await screen.findAllByRole('button', { name: 'Table 12, change' })
+    fireEvent.click(must(ofTable.at(-1), 'the table in the cart'))
+    await press('Table 7')
+    await screen.findByText('Moved, not sent: Table 12 → Table 7')
+    await press('Send 1 piece')
+    await screen.findByText(/^Order created · Table 7/)
+    await waitFor(() => expect(screen.queryByText(/^Moved, not sent/)).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
   it('offers the check that is open at the table, and puts there what was entered', async () => {
     const [open, closed] = [newId(), newId()]
     const table = must(

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { commentLength } from '#domain/fields.ts'
 import { findDraftAt, keepOrderDraft, showDraft } from '#device/carts/order-draft-store.ts'
 import { emptyDraft, isUntouched, ownerOf, type OrderDraft } from '#device/carts/order-draft.ts'
@@ -30,8 +30,19 @@ export function useCartActs({ draft, desk, dispatch }: Drafting, { check, room, 
 
   const offer = (label: string, onUndo: () => void, undoLabel = text('register.undo')) =>
     undo.offer({ label, undoLabel, onUndo })
+  const endOffer = useRef<(() => void) | null>(null)
+  /** Of a change in the cart: nothing of it is left to take back once the cart is sent or left. */
+  const offerInCart = (label: string, onUndo: () => void) => {
+    endOffer.current = offer(label, onUndo)
+  }
+  useEffect(() => {
+    endOffer.current?.()
+    endOffer.current = null
+  }, [draft.orderId])
   const offerBack = (before: OrderDraft) =>
-    offer(text('register.cart.takenOver', { name: personOf(ownerOf(before)) }), () => desk.giveBack(before))
+    offerInCart(text('register.cart.takenOver', { name: personOf(ownerOf(before)) }), () =>
+      desk.giveBack(before),
+    )
 
   useEffect(() => {
     const left = desk.takeLeft()
@@ -87,7 +98,7 @@ export function useCartActs({ draft, desk, dispatch }: Drafting, { check, room, 
         to: text('register.table.name', { name }),
       })
       const { tableId: table, diningOptionId } = before
-      offer(label, () => desk.giveBack(before, (now) => ({ ...now, tableId: table, diningOptionId })))
+      offerInCart(label, () => desk.giveBack(before, (now) => ({ ...now, tableId: table, diningOptionId })))
     },
     /** Takes a line out, from whoever's cart. */
     remove: (lineId: string) => {
@@ -95,7 +106,7 @@ export function useCartActs({ draft, desk, dispatch }: Drafting, { check, room, 
       const line = draft.lines[at]
       if (line === undefined) return
       dispatch({ type: 'remove', lineId })
-      offer(text('register.line.removed', { name: line.name }), () => {
+      offerInCart(text('register.line.removed', { name: line.name }), () => {
         desk.giveBack(draft, (now) => cartReducer(now, { type: 'restore', line, at }))
       })
     },
