@@ -43,6 +43,12 @@ export function readyTime(times: ReadonlyMap<string, Instant>, lineIds: readonly
   return found.length === 0 ? null : Math.max(...found)
 }
 
+/** The instant at which something is ready, to the minute; null within a minute of `now`, and where nobody knows. */
+export function estimateOf(readyAt: Instant | null, now: Instant): Instant | null {
+  if (readyAt === null || readyAt < now + 60_000) return null
+  return Math.ceil(readyAt / 60_000) * 60_000
+}
+
 /** The open dishes of lines as they stand now; held ones are not waited for before they are fired. */
 export function openDishes(
   lines: readonly OrderLine[],

@@ -1,4 +1,4 @@
-import { readyTime } from '#domain/order/kitchen/ready-time.ts'
+import { estimateOf, readyTime } from '#domain/order/kitchen/ready-time.ts'
 import type { Row } from '#domain/tables.ts'
 import { courseGroups } from '#domain/order/kitchen/course-groups.ts'
 import { hasCourses } from '#domain/order/kitchen/courses.ts'
@@ -51,10 +51,8 @@ function OrderHead({ view, option, origin, tools }: Omit<OrderBlockProps, 'ofChe
   const { order, lines } = view
   const { acts, serving } = tools
   const deliverableNow = deliverable(lines)
-  const readyAt = readyTime(
-    tools.ready,
-    lines.map(({ id }) => id),
-  )
+  const lineIds = lines.map(({ id }) => id)
+  const readyAt = estimateOf(readyTime(tools.ready, lineIds), tools.now)
   const unsent = order.version === 0 || lines.some((line) => line.version === 0)
   return (
     <div className="flex min-h-12 items-center gap-2 border-b border-line bg-canvas pr-1 pl-4 text-t2">

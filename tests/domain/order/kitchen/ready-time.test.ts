@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  estimateOf,
   openDishes,
   readyTime,
   readyTimes,
@@ -78,5 +79,14 @@ describe('when dishes will be ready', () => {
       freshLine({ id: 'void', voidedQuantity: 3000 }),
     ]
     expect(openDishes(lines, () => now).map(({ id, quantity }) => [id, quantity])).toEqual([['open', 2000]])
+  })
+})
+
+describe('an estimate', () => {
+  it('is told to the minute, and not once it is any moment', () => {
+    expect(estimateOf(now + 12.4 * minuteMs, now)).toBe(now + 13 * minuteMs)
+    expect(estimateOf(now + minuteMs, now)).toBe(now + minuteMs)
+    expect(estimateOf(now + minuteMs - 1, now)).toBeNull()
+    expect(estimateOf(null, now)).toBeNull()
   })
 })

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, estimateOf } from '#features/kitchen/ticket/ticket-age.ts'
+import { ageOf } from '#features/kitchen/ticket/ticket-age.ts'
 import { sixPm, minuteMs } from '../rows.ts'
 
 const asap = { since: sixPm, promisedAt: null, preparation: 20 }
 const urgencyAfter = (minutes: number, ticket: Parameters<typeof ageOf>[0] = asap) =>
   ageOf(ticket, sixPm + minutes * minuteMs).urgency
-
-describe('when a ticket will be ready', () => {
-  it('is told to the minute, and not once it is any moment', () => {
-    expect(estimateOf(sixPm + 12.4 * minuteMs, sixPm)).toBe(sixPm + 13 * minuteMs)
-    expect(estimateOf(sixPm, sixPm)).toBeNull()
-    expect(estimateOf(null, sixPm)).toBeNull()
-  })
-})
 
 describe('the age of a ticket', () => {
   it('is counted in whole minutes, and never below zero when clocks differ', () => {

@@ -17,7 +17,7 @@ import { saveRegistration } from '#tests/support/save-registration.ts'
 import { ewa } from '#tests/support/rows/delivery-rows.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 import { UndoProvider } from '#ui/notices/undo-bar.tsx'
-import { check, sixPm, id, line, order } from '#tests/features/kitchen/rows.ts'
+import { check, sixPm, id, item, line, minuteMs, order } from '#tests/features/kitchen/rows.ts'
 
 await loadSaving()
 
@@ -64,6 +64,7 @@ async function show(
   permissions: readonly Permission[],
   contacts: readonly Row<'checkContacts'>[],
   asked: Pick<Parameters<typeof CheckScreen>[0], 'openingLine' | 'onOpened'> = {},
+  now = sixPm,
 ) {
   const actor = id('4', 1)
   await put('diningOptions', [brought])
@@ -72,6 +73,7 @@ async function show(
   ])
   await put('orders', [order(1)])
   await put('orderLines', [line(1, 1)])
+  await put('menuItems', [item(1, 12)])
   await put('checkContacts', contacts)
   await put('orderChecks', [delivery])
   const place: PlaceAccess = {
@@ -83,9 +85,9 @@ async function show(
     rows: createRowReader(databases.replicaDb),
     engine: { status: () => initialStatus, subscribe: () => () => {}, poke: () => {}, retryNow: () => {} },
     ownPrinters: async () => [],
-    clock: () => sixPm,
+    clock: () => now,
   }
-  const services = { api: {}, clock: () => sixPm, device: createDeviceStore(localStorage, window) }
+  const services = { api: {}, clock: () => now, device: createDeviceStore(localStorage, window) }
   const page = (
     <UndoProvider closeLabel="Close">
       <CheckScreen checkId={delivery.id} {...asked} />
@@ -119,6 +121,19 @@ describe('the page of a delivery', () => {
     expect(await screen.findByRole('heading', { name })).toBeTruthy()
     expect(phoneLink()).toBe(null)
     expect(document.body.textContent).not.toContain('Lipowa')
+  })
+})
+
+describe('when an order will be ready', () => {
+  it('is told to the minute, as the kitchen has it', async () => {
+    await show(['place-order'], [contact])
+    expect(await screen.findByText('ready about 18:13')).toBeTruthy()
+  })
+
+  it('is no time that follows the clock once the dish is late', async () => {
+    await show(['place-order'], [contact], {}, sixPm + 30 * minuteMs)
+    await screen.findByRole('heading', { name: 'A7K-1' })
+    expect(screen.queryByText(/^ready about/)).toBeNull()
   })
 })
 
