@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 
 /**
- * How long a button that takes money takes no press once it has come or its act is another one, ms: the second of two
- * quick taps was meant for what stood in its place.
+ * How long a button that takes money, or that nothing takes back, takes no press once it has come or its act is another
+ * one, ms: the second of two quick taps was meant for what stood in its place.
  */
 export const ArmingContext = createContext(600)
 

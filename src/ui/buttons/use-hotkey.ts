@@ -7,7 +7,8 @@ type HotkeyOptions = {
 }
 
 /**
- * Calls `handler` when the combination is pressed anywhere in the window and stops the browser's own action.
+ * Calls `handler` when the combination is pressed anywhere in the window and stops the browser's own action. A key that
+ * is held repeats steps and counts alone.
  * A combination is written like `ctrl+z`, `ctrl+enter`, `f9`, `/` or `?`; `ctrl` also means Command on a Mac.
  */
 export function useHotkey(combination: string, handler: () => void, options: HotkeyOptions = {}): void {
@@ -22,12 +23,15 @@ export function useHotkey(combination: string, handler: () => void, options: Hot
       if (event.defaultPrevented || !matchesHotkey(event, combination)) return
       if (!inFields && isEditable(event.target)) return
       event.preventDefault()
-      latest.current()
+      if (!event.repeat || repeats.test(combination)) latest.current()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [combination, enabled, inFields])
 }
+
+/** The keys that step, count and go back: held down, they go on. Any other act happens once. */
+const repeats = /^(arrow|[+-]$|ctrl\+(shift\+)?[zy]$)/
 
 /** Whether the key event is exactly the combination (Shift may be needed to type a sign such as `?`). */
 export function matchesHotkey(event: KeyboardEvent, combination: string): boolean {

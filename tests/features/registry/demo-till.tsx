@@ -20,6 +20,7 @@ import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { ToastProvider } from '#ui/notices/toast.tsx'
+import { ArmingContext } from '#ui/buttons/use-armed.ts'
 import { UndoProvider } from '#ui/notices/undo-bar.tsx'
 
 // As on a device, where it is there long before anybody acts, and so is what lies over the till.
@@ -101,6 +102,7 @@ export function till(
   checkId: string | null = null,
   tableId: string | null = null,
   cartId: string | null = null,
+  armingMs = 0,
 ): ReactNode {
   return (
     <LocaleProvider initial={{ locale: 'en', messages: en, parts: ['sheets'] }}>
@@ -108,24 +110,26 @@ export function till(
         <StoresContext value={stores}>
           <ToastProvider closeLabel="Close">
             <UndoProvider closeLabel="Close">
-              <RegisterScreen
-                checkId={checkId}
-                tableId={tableId}
-                cartId={cartId}
-                onTaken={taken}
-                onOpenCart={reopened}
-                onOpenCheck={opened}
-                onOpenLine={lineOpened}
-                onPay={paid}
-                onDelivery={opened}
-                renderOrders={(onClose) => (
-                  <div role="dialog" aria-label="Orders">
-                    <button type="button" onClick={onClose}>
-                      Close
-                    </button>
-                  </div>
-                )}
-              />
+              <ArmingContext value={armingMs}>
+                <RegisterScreen
+                  checkId={checkId}
+                  tableId={tableId}
+                  cartId={cartId}
+                  onTaken={taken}
+                  onOpenCart={reopened}
+                  onOpenCheck={opened}
+                  onOpenLine={lineOpened}
+                  onPay={paid}
+                  onDelivery={opened}
+                  renderOrders={(onClose) => (
+                    <div role="dialog" aria-label="Orders">
+                      <button type="button" onClick={onClose}>
+                        Close
+                      </button>
+                    </div>
+                  )}
+                />
+              </ArmingContext>
             </UndoProvider>
           </ToastProvider>
         </StoresContext>

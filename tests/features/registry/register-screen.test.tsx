@@ -305,6 +305,24 @@ describe('courses at the till', () => {
     expect(screen.getByRole('button', { name: 'Pay' }).className).toContain('btn-primary')
   })
 
+  it('are not fired by the second of two quick taps, which was meant for what stood there', async () => {
+    await orderMeal()
+    await press(/^3 · Desery.*Hold$/)
+    await press('Send 2 pieces')
+    await screen.findByText(/^Order created/)
+    const [command] = await commands()
+    cleanup()
+    render(till(checkOf(command), null, null, 600))
+    await press(/^Cart/)
+    const fire = screen.getByRole('button', { name: 'Fire: Desery' })
+    fireEvent.click(fire)
+    expect(fire.getAttribute('aria-disabled')).toBe('true')
+    await waitFor(() => expect(fire.getAttribute('aria-disabled')).toBeNull())
+    expect((await commands()).map(({ envelope }) => envelope.kind)).toEqual(['order.place'])
+    fireEvent.click(fire)
+    await waitFor(async () => expect(await commands()).toHaveLength(2))
+  })
+
   it('can all be parked: everybody sees the order, nobody cooks it', async () => {
     await orderMeal()
     await press('Hold everything')

@@ -1,7 +1,8 @@
 import { countPieces } from '#domain/order/pieces.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/buttons/button.tsx'
+import { Button, type ButtonProps } from '#ui/buttons/button.tsx'
+import { useArmed } from '#ui/buttons/use-armed.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { CartDelivery } from './cart-delivery.ts'
@@ -94,24 +95,23 @@ function Acts({ till }: { till: Till }) {
             {text('register.pay')}
           </Button>
         )}
-        <Button
-          kind="primary"
-          size="lg"
+        <InPlaceOfSend
+          act={`fire ${next.course}`}
           icon="flame"
           aria-keyshortcuts="Control+Enter"
           className={more.length > 0 ? 'col-span-full' : undefined}
           onClick={() => till.fire(next.lineIds)}
         >
           {text('register.course.fire', { name: courseWord(next.course) })}
-        </Button>
+        </InPlaceOfSend>
       </div>
     )
   }
   if (count === 0 && pay) {
     return (
-      <Button kind="primary" size="lg" wide {...pay}>
+      <InPlaceOfSend act="pay" wide {...pay}>
         {text('register.pay')}
-      </Button>
+      </InPlaceOfSend>
     )
   }
   return (
@@ -135,5 +135,27 @@ function Acts({ till }: { till: Till }) {
           : text('register.send.lines', { count: countPieces(till.draft.lines) })}
       </Button>
     </div>
+  )
+}
+
+type InPlaceOfSendProps = ButtonProps & {
+  /** Another act begins the wait anew. */
+  act: string
+}
+
+/** The next act, where Send stood: the second of two quick taps was meant for that, and no course comes back. */
+function InPlaceOfSend({ act, onClick, ...button }: InPlaceOfSendProps) {
+  const armed = useArmed(act)
+  return (
+    <Button
+      kind="primary"
+      size="lg"
+      {...button}
+      aria-disabled={!armed || undefined}
+      data-arming={!armed || undefined}
+      onClick={(event) => {
+        if (armed) onClick?.(event)
+      }}
+    />
   )
 }
