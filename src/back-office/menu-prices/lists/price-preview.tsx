@@ -19,7 +19,7 @@ type PricePreviewProps = {
   others: readonly PriceList[]
 }
 
-const columns = 'grid-cols-[minmax(0,1fr)_5rem_7rem] tablet:grid-cols-[minmax(0,1fr)_5rem_7rem_8rem]'
+const columns = 'grid-cols-[minmax(0,1fr)_5rem_7rem] office:grid-cols-[minmax(0,1fr)_5rem_7rem_8rem]'
 
 /** The prices of the list's items at a moment that is chosen, with all lists that count then. */
 export function PricePreview({ list, others }: PricePreviewProps) {
@@ -123,7 +123,7 @@ function Heads({ count, at }: { count: number; at: number }) {
       <span role="columnheader" className="tn px-3 py-2 text-right whitespace-nowrap">
         {day} {time(at)}
       </span>
-      <span role="columnheader" className="px-3 py-2 text-right max-tablet:hidden">
+      <span role="columnheader" className="px-3 py-2 text-right max-office:hidden">
         {text('prices.grid.margin')}
       </span>
     </div>
@@ -159,7 +159,7 @@ function PriceRows({ prices }: { prices: readonly ListedPrice[] }) {
               style={{ transform: `translateY(${start}px)` }}
             >
               <span role="rowheader" className="min-w-0 px-3 leading-4">
-                <span className="cut block">{item.name}</span>
+                <span className={other === null ? 'line-clamp-2' : 'cut block'}>{item.name}</span>
                 {other !== null && (
                   <span className="cut block text-t1 text-warn">
                     {text('prices.lists.lowerCounts', { list: other })}
@@ -172,7 +172,7 @@ function PriceRows({ prices }: { prices: readonly ListedPrice[] }) {
               <span role="cell" className={cx('tn px-3 text-right', price !== usual && 'font-semibold')}>
                 {amount(price)}
               </span>
-              <span role="cell" className="tn px-3 text-right text-t1 text-ink-3 max-tablet:hidden">
+              <span role="cell" className="tn px-3 text-right text-t1 text-ink-3 max-office:hidden">
                 {margin === null ? costs.unknown(recipe) : `${quantity(margin * 10)}%`}
               </span>
             </div>
