@@ -9,12 +9,7 @@ export const budgetKb = 200
  * What a device that is signed in and has nothing stored asks for until then: the group of the register (it imports those
  * of the place and of every page, see `scripts/vite/first-screen-chunks.ts`), and sources that come on demand.
  */
-const askedFor = [
-  'register',
-  'src/replica/outbox/re-register.ts',
-  'src/platform/device-name.ts',
-  'src/device/carts/lock-draft.ts',
-]
+const askedFor = ['register', 'src/device/place/give-name.ts', 'src/device/carts/lock-draft.ts']
 const languages = ['pl', 'en']
 
 /** Weighs the first screen of the build in `dist`: KB in all, and bytes by file, in the larger of the languages. */

@@ -62,7 +62,7 @@ export async function connectAgain(
   return ports.locks.run(`lokal:register:${databases.placeId}`, async () => {
     // Another tab may have done it while this one waited for its turn.
     if ((await registrationOf(databases))?.clientId !== refused) return ok(null)
-    const registered = await giveName(databases, ports)
+    const registered = await askForName(databases, ports)
     if (!registered.ok) return registered
     await adopt(databases, ports.clock())
     await showSaved(databases)
@@ -106,32 +106,21 @@ async function register(
     trace.keep(traceOf(known))
     return ok({ registered: false })
   }
-  const registered = await giveName(databases, ports)
+  const registered = await askForName(databases, ports)
   // With an older queue the device goes on until the network is back: ids keep what it saves from doubling.
   if (!registered.ok && known !== null) return ok({ registered: false })
   return registered.ok ? ok({ registered: true }) : registered
 }
 
-/** A new name and a new code for this device; what waits is sent under them. */
-async function giveName(
+/** Registers this device anew. The files of that are loaded only then. */
+async function askForName(
   databases: PlaceDatabases,
   { api, newId, scope }: OpenPlacePorts,
 ): Promise<Result<null, CallFailure>> {
-  const [{ reRegister }, { nameOfThisDevice }] = await Promise.all([
-    import('#replica/outbox/re-register.ts'),
-    import('#platform/device-name.ts'),
-  ])
-  const params = { placeId: databases.placeId }
-  const formerGrant = (await registrationOf(databases))?.grant
-  return reRegister(databases, async (asked) => {
-    const body = {
-      clientId: newId(),
-      scope,
-      deviceName: nameOfThisDevice(),
-      ...asked,
-      ...(formerGrant && { formerGrant }),
-    }
-    const answer = await api.call(syncRegister, { params, body })
+  const { giveName } = await import('./give-name.ts')
+  return giveName(databases, async (asked) => {
+    const params = { placeId: databases.placeId }
+    const answer = await api.call(syncRegister, { params, body: { clientId: newId(), scope, ...asked } })
     return answer.ok ? ok(answer.value.data) : fail(await refusal(answer.error))
   })
 }
