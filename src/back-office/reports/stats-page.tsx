@@ -89,7 +89,9 @@ export function StatsPage({ look, onLook, links, Files }: StatsPageProps) {
         }
       >
         {stats && <PaperHead look={look} stats={stats} names={names} />}
-        {!wide && <div className="pb-2 print:hidden">{picker ?? <Bone className="h-12 w-full" />}</div>}
+        {!wide && (
+          <div className="pb-2 print:hidden">{picker ?? <Bone className="h-[3.625rem] w-full" />}</div>
+        )}
         <div className="scroll-x print:hidden">
           <Tabs
             id="stats"

@@ -39,8 +39,11 @@ export function TodayPage({ links, renderFigures = (figures) => figures }: Today
   const closedAt = useClosedAt(today?.day ?? null)
   const until = today && hours ? openUntil(hours, today.now) : null
   const noon = today === null ? null : noonOf(today.day)
+  // The line of the day keeps its place while the day is read.
   const date =
-    noon === null ? '' : text('today.date', { weekday: weekdayOf(today?.day ?? ''), day: format.day(noon) })
+    noon === null
+      ? '\u00a0'
+      : text('today.date', { weekday: weekdayOf(today?.day ?? ''), day: format.day(noon) })
   return (
     <>
       <PageHeader
