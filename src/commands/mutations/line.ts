@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { comment, id, integer } from '#domain/fields.ts'
 import { idIn, quantity } from '#domain/unit-fields.ts'
 import { boxAfter, isBox } from '#domain/order/box-of-dish.ts'
-import { isOpen, isSold } from '#domain/order/check-state.ts'
+import { isOpen, isTakenBack } from '#domain/order/check-state.ts'
 import { reduceLine } from '#domain/order/line-lifecycle.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { printsHereSchema } from '#domain/order/prints-here.ts'
@@ -118,8 +118,7 @@ export const lineBackToProgress = defineMutation({
       // A line may have been moved to another order since: its dish is the same one.
       touched.add(line.orderId)
       const check = await tx.get('orderChecks', line.orderCheckId)
-      if (check !== null && !isOpen(check) && !isSold(check))
-        return fail({ code: 'check_not_open', current: check.status })
+      if (check !== null && isTakenBack(check)) return fail({ code: 'check_not_open', current: check.status })
       const back = reduceLine(line, { type: 'back' })
       if (!back.ok) return fail({ code: 'line_not_done', current: line.status })
       await lines.put(back.value)

@@ -13,6 +13,11 @@ export function isSold({ status }: Pick<OrderCheck, 'status'>): boolean {
   return status === 'done' || status === 'no-printout'
 }
 
+/** Whether a check was taken back: cancelled, or deleted where nothing had been sent. */
+export function isTakenBack({ status }: Pick<OrderCheck, 'status'>): boolean {
+  return status === 'canceled' || status === 'deleted'
+}
+
 /**
  * Where a check stands after one of its orders was cancelled: with nothing live left it ends too, as deleted when
  * nothing was ever sent, else as canceled.

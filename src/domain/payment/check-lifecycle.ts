@@ -3,7 +3,7 @@ import { owedFor } from './owed-for.ts'
 import type { OrderPayment } from './order-payment.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { sumOf } from '../money/sum.ts'
-import { isSold } from '../order/check-state.ts'
+import { isSold, isTakenBack } from '../order/check-state.ts'
 import type { OrderCheck, OrderCheckStatus } from '../order/order-check.ts'
 import type { Grosze, IsoDate } from '../units.ts'
 
@@ -74,7 +74,7 @@ function updated({ check, toPay, printouts, payments }: CheckFacts): OrderCheckS
 const validators = {
   pending: ({ check }: CheckFacts) => check.status === 'pending',
   open: ({ check }: CheckFacts) => check.status === 'pending' || check.status === 'awaiting-payment',
-  'not-ended': ({ check }: CheckFacts) => check.status !== 'canceled' && check.status !== 'deleted',
+  'not-ended': ({ check }: CheckFacts) => !isTakenBack(check),
   closed: ({ check }: CheckFacts) => isSold(check),
   'same-day': ({ check, today }: CheckFacts) => check.status === 'done' || check.closedDay === today,
   empty: ({ hasLines }: CheckFacts) => !hasLines,

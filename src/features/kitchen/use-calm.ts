@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { calmMs } from './board.ts'
 
-/** How long nobody may have touched the screen before something on it moves, ms. */
-const calmMs = 1500
+/** How often is looked whether the screen is calm, ms. */
 const lookMs = 250
 
 /**

@@ -24,7 +24,7 @@ export function LineWishes({ line }: { line: TicketLine }) {
   )
 }
 
-/** The same one after the other, in so many lines at most: what does not fit is marked as cut, and never the note. */
+/** The same one after the other, in so many lines at most: the note first, and what does not fit is marked as cut. */
 export function ShortWishes({ line, most }: { line: TicketLine; most: number }) {
   const seat = useSeat(line)
   const wishes = wishesOf(line)

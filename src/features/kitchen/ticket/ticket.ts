@@ -1,4 +1,4 @@
-import { isOpen as isCheckOpen, isSold } from '#domain/order/check-state.ts'
+import { isTakenBack } from '#domain/order/check-state.ts'
 import { byServing } from '#domain/order/kitchen/courses.ts'
 import { paceOf } from '#domain/order/kitchen/pace.ts'
 import type { OrderPace } from '#domain/order/kitchen/urgency.ts'
@@ -135,7 +135,7 @@ function ticketOf(order: Row<'orders'>, sent: readonly Row<'orderLines'>[], find
     added: origin !== null && origin.number !== order.number,
     priority: order.priority,
     canceled: order.status === 'canceled',
-    checkEnded: check !== null && !isCheckOpen(check) && !isSold(check),
+    checkEnded: check !== null && isTakenBack(check),
     inCourses: areCourses(lines),
     lines,
   }

@@ -3,7 +3,7 @@ import { isLivePrintout, type Printout } from '#domain/document/printout.ts'
 import { owedFor } from '#domain/payment/owed-for.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { documented } from '#domain/payment/check-lifecycle.ts'
-import { isOpen, isSold } from '#domain/order/check-state.ts'
+import { isOpen, isSold, isTakenBack } from '#domain/order/check-state.ts'
 import { wasPaid, type OrderPayment } from '#domain/payment/order-payment.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import type { Row } from '#domain/tables.ts'
@@ -65,7 +65,7 @@ export function checkTotalsOf({ check, orders }: CheckView, money: CheckMoney): 
   const keptFor = (printout: Printout) =>
     sumOf(counted.filter((each) => each.printoutId === printout.id).map((each) => each.refundedAmount))
   const over = live.map((printout) => Math.max(0, -owedFor(printout, money.payments) - keptFor(printout)))
-  const ended = check.status === 'canceled' || check.status === 'deleted'
+  const ended = isTakenBack(check)
   return {
     toPay,
     paid: sumOf(counted.map(({ amount }) => amount)),
