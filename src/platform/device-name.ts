@@ -1,7 +1,10 @@
 type Host = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
+/** The kinds of devices that name themselves. */
+export type DeviceKind = 'iPhone' | 'iPad' | 'Android' | 'Chromebook' | 'Windows' | 'Mac' | 'Linux'
+
 /** The kinds of devices, as the user agent tells them; the first that fits. */
-const kinds: readonly [RegExp, string][] = [
+const kinds: readonly [RegExp, DeviceKind][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
   [/Android/, 'Android'],

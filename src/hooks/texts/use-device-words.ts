@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { DeviceKind } from '#platform/device-name.ts'
 import { useText } from './use-text.ts'
 
 /** A device by the name that it has given itself, or that people have given it, and the code in its numbers. */
@@ -13,7 +14,9 @@ export function useDeviceWords(): {
   const nameOf = useCallback(
     (name: string) => {
       const [kind = '', browser = 'no', ...more] = name.split(', ')
-      return kinds.has(kind) && more.length === 0 ? text('device.self-named', { kind, browser }) : name
+      return Object.hasOwn(kinds, kind) && more.length === 0
+        ? text('device.self-named', { kind, browser })
+        : name
     },
     [text],
   )
@@ -25,13 +28,13 @@ export function useDeviceWords(): {
   return { nameOf, titleOf }
 }
 
-/** The kinds that a device calls itself by, see `platform/device-name.ts`. */
-const kinds: ReadonlySet<string> = new Set([
-  'iPhone',
-  'iPad',
-  'Android',
-  'Chromebook',
-  'Windows',
-  'Mac',
-  'Linux',
-])
+/** Every kind by which a device names itself. */
+const kinds: Record<DeviceKind, true> = {
+  iPhone: true,
+  iPad: true,
+  Android: true,
+  Chromebook: true,
+  Windows: true,
+  Mac: true,
+  Linux: true,
+}
