@@ -26,9 +26,10 @@ export type Walk = NonNullable<ReplicaMeta['walk']>
 
 /**
  * Takes one page of the feed into the replica: rows, cursor and, on the last page, the acknowledgement and the
- * rebase, all in one transaction (I5, I6, I8). `now` is the device's clock, ms.
+ * rebase, all in one transaction (I5, I6, I8). Rows that run ahead have a transaction of their own before it: a cook
+ * sees an order while the long page that brought it is still being written. `now` is the device's clock, ms.
  */
-export function applyChanges(
+export async function applyChanges(
   outbox: OutboxStore,
   replica: ReplicaCopy,
   sent: Pick<ReplicaMeta, 'cursor' | 'clientId' | 'lastSeq'> & { include?: readonly IncludedCheck[] },
@@ -37,15 +38,22 @@ export function applyChanges(
 ): Promise<PageOutcome> {
   const { include = [] } = sent
   const { ahead = [], included = [] } = page
-  const rows = ahead.length + included.length === 0 ? page.rows : [...page.rows, ...ahead, ...included]
-  return applyRows(outbox, replica, rows, {
+  const of = {
     confirmed: sent.lastSeq,
     upTo: page.lastSeq ?? Infinity,
-    isCurrent: (meta) =>
+    isCurrent: (meta: ReplicaMeta) =>
       meta.walk === null &&
       meta.clientId === sent.clientId &&
       sameCursor(meta.cursor, sent.cursor) &&
       hasStill(meta, include),
+  }
+  if (ahead.length > 0) {
+    const early = await applyRows(outbox, replica, ahead, { ...of, lastSeq: null, after: (meta) => meta })
+    if (early === 'stale') return early
+  }
+  const rows = included.length === 0 ? page.rows : [...page.rows, ...included]
+  return applyRows(outbox, replica, rows, {
+    ...of,
     lastSeq: page.more ? null : page.lastSeq,
     after: (meta) => {
       // Something on the way has kept an answer from before the first load: the rows are newer than it says.

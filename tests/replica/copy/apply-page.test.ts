@@ -81,6 +81,39 @@ describe('a page of the feed', () => {
     expect(replica.state().meta).toMatchObject({ cursor: cursorAt(4), catchingUp: false })
   })
 
+  it('shows what runs ahead before its own rows are written: no order waits for a long page', async () => {
+    const { outbox, replica, sees } = await device()
+    const shown: unknown[] = []
+    const watched: ReplicaCopy = {
+      ...replica,
+      write: async (work) => {
+        const done = await replica.write(work)
+        shown.push([at.table1, at.table2].map((tableId) => sees('venueTables', tableId)?.['name']))
+        return done
+      },
+    }
+    const before = sees('venueTables', at.table1)?.['name']
+    const later: ChangedRow = {
+      ...tableRow('2A', 2),
+      id: at.table2,
+      row: { ...tableRow('2A', 2).row, id: at.table2 },
+    }
+    const early = page(2, [tableRow('1A', 2)], { more: true, lastSeq: null, results: null, ahead: [later] })
+    expect(await applyChanges(outbox, watched, sentAt(1), early, now)).toBe('applied')
+    expect(shown).toEqual([
+      [before, '2A'],
+      ['1A', '2A'],
+    ])
+  })
+
+  it('that is no longer wanted brings nothing that runs ahead of it either (I8)', async () => {
+    const { outbox, replica, sees } = await device()
+    await applyChanges(outbox, replica, sentAt(1), page(3, [tableRow('new', 3)]), now)
+    const late = page(2, [], { more: true, lastSeq: null, results: null, ahead: [tableRow('old', 2)] })
+    expect(await applyChanges(outbox, replica, sentAt(1), late, now)).toBe('stale')
+    expect(sees('venueTables', at.table1)).toMatchObject({ name: 'new' })
+  })
+
   it('that was asked for from another cursor changes nothing: the cursor never goes back (I8)', async () => {
     const { outbox, replica, sees } = await device()
     await applyChanges(outbox, replica, sentAt(1), page(3, [tableRow('new', 3)]), now)
