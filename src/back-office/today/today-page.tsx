@@ -76,16 +76,15 @@ export function TodayPage({ links, renderFigures = (figures) => figures }: Today
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:grid-cols-[minmax(0,1fr)_23.5rem]">
               <Missing className="order-2 panel:order-none panel:col-span-2" today={today} links={links} />
               <TakingsPanel today={today} open={open} />
-              <div className="order-3 panel:order-none">
-                <NeedsYou today={today} open={open} links={links} />
-              </div>
-              <div className="order-4 grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:order-none panel:col-span-2 panel:grid-cols-2">
-                <HowTheyPay today={today} />
-                <AtWork today={today} open={open} />
-              </div>
-              <p className="order-5 m-0 max-w-prose text-t2 text-ink-2 panel:col-span-2">
-                {text('today.how')}
-              </p>
+              <NeedsYou className="order-3 panel:order-none" today={today} open={open} links={links}>
+                <div className="order-4 grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:order-none panel:col-span-2 panel:grid-cols-2">
+                  <HowTheyPay today={today} />
+                  <AtWork today={today} open={open} />
+                </div>
+                <p className="order-5 m-0 max-w-prose text-t2 text-ink-2 panel:col-span-2">
+                  {text('today.how')}
+                </p>
+              </NeedsYou>
             </div>
           ),
         )}
