@@ -50,6 +50,14 @@ export function isCooking(row: TrackedLine): boolean {
   return isPut(row, ['queued', 'on-screen', 'started'])
 }
 
+/**
+ * Whether a display has a line to finish. At a station without one nobody marks what is made, and a paid check would
+ * wait for that line for ever.
+ */
+export function isAwaited(row: TrackedLine, displays: Displays): boolean {
+  return isCooking(row) && row.kitchenStationId !== null && displays.has(row.kitchenStationId)
+}
+
 function isPut(row: TrackedLine, steps: readonly TrackStep[]): boolean {
   return steps.includes(trackOf(row))
 }

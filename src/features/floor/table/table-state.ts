@@ -2,7 +2,7 @@ import { isLivePrintout, type Printout } from '#domain/document/printout.ts'
 import { kitchenStateOfAll, type CheckKitchenState } from '#domain/order/kitchen/kitchen-state.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
 import { isStanding } from '#domain/order/order-lifecycle.ts'
-import { isCooking, urgencyOfOrder } from '#domain/order/kitchen/pace.ts'
+import { isAwaited, isCooking, urgencyOfOrder } from '#domain/order/kitchen/pace.ts'
 import type { Displays } from '#domain/order/kitchen/unanswered.ts'
 import { mostUrgent } from '#domain/order/kitchen/urgency.ts'
 import type { Row } from '#domain/tables.ts'
@@ -101,9 +101,7 @@ export function awaitedOf(paid: FloorCheck, now: number, displays: Displays): Fl
   const placedAt = new Map(paid.orders.filter(isStanding).map((order) => [order.id, order.placedAt]))
   const lines = paid.lines.filter(
     (line) =>
-      isCooking(line) &&
-      displays.has(line.kitchenStationId ?? '') &&
-      now - (line.firedAt ?? placedAt.get(line.orderId) ?? 0) < paidStayMs,
+      isAwaited(line, displays) && now - (line.firedAt ?? placedAt.get(line.orderId) ?? 0) < paidStayMs,
   )
   return lines.length === 0 ? null : { ...paid, lines }
 }

@@ -2,6 +2,7 @@ import type { Rows } from '#device/place/rows.ts'
 import { viewsOf } from '#features/orders/list/read-checks.ts'
 import { isOpen, isSold } from '#domain/order/check-state.ts'
 import { isStanding } from '#domain/order/order-lifecycle.ts'
+import { isAwaited } from '#domain/order/kitchen/pace.ts'
 import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
 import type { Displays } from '#domain/order/kitchen/unanswered.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
@@ -30,7 +31,7 @@ export async function readMaybeToServe(rows: Rows, day: string): Promise<CheckVi
 
 /**
  * Whether a check that was paid before it was served, as at a counter, still waits for the kitchen or for whoever brings
- * it. What was ready before it was paid is with the guest; of what no display has shown nobody hears where there is none.
+ * it. What was ready before it was paid is with the guest; what a station without a display makes nobody marks as made.
  */
 export function isStillToServe(
   { check, orders }: CheckView,
@@ -41,9 +42,8 @@ export function isStillToServe(
   const paidAt = Math.max(...payments.map(({ takenAt }) => takenAt), -Infinity)
   const waits = (line: Row<'orderLines'>) => {
     const step = trackOf(line)
-    if (line.kitchenStationId === null || step === 'voided' || step === 'delivered') return false
-    if (step === 'queued') return displays.has(line.kitchenStationId)
-    return step !== 'ready' || (line.doneAt !== null && line.doneAt > paidAt)
+    if (step === 'held' || isAwaited(line, displays)) return line.kitchenStationId !== null
+    return step === 'ready' && line.kitchenStationId !== null && (line.doneAt ?? 0) > paidAt
   }
   return payments.length > 0 && orders.some(({ order, lines }) => isStanding(order) && lines.some(waits))
 }

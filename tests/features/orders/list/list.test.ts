@@ -193,11 +193,18 @@ describe('a check that was paid before it was served', () => {
     expect(paid(lines).live).toBe(false)
   })
 
-  it('waits for a kitchen that has a display, and is over where there is none', () => {
-    const queued = (at: ReadonlySet<string>) =>
-      row(1, { lines: [fired], check: { status: 'done', closedDay: '2026-11-20' }, paidAt: sixPm, at }).live
-    expect([queued(displays), queued(new Set())]).toEqual([true, false])
-  })
+  it.each([
+    ['sent', fired],
+    ['shown', shown],
+    ['begun', { ...shown, startedAt: sixPm }],
+  ])(
+    'waits for a dish that was %s where a display has it, and is over where there is none',
+    (_step, dish) => {
+      const live = (at: ReadonlySet<string>) =>
+        row(1, { lines: [dish], check: { status: 'done', closedDay: '2026-11-20' }, paidAt: sixPm, at }).live
+      expect([live(displays), live(new Set())]).toEqual([true, false])
+    },
+  )
 
   it('is over where it was canceled, or ended without money', () => {
     expect(paid([shown], 'canceled').live).toBe(false)
