@@ -57,7 +57,7 @@ export const paymentGuards: readonly Guard[] = [
     edits: [
       {
         file: 'src/commands/mutations/payment-taken.ts',
-        find: '    await endAskedAbove(tx, context, printoutId)\n',
+        find: '    await endOnlineAbove(tx, context, printoutId)\n',
         put: '',
       },
     ],
@@ -68,7 +68,7 @@ export const paymentGuards: readonly Guard[] = [
     edits: [
       {
         file: 'src/commands/checks/close-check.ts',
-        find: '  await endAskedOf(tx, context, check.id)\n',
+        find: '  await endOnlineOf(tx, context, check.id)\n',
         put: '',
       },
     ],

@@ -13,7 +13,7 @@ import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { listOfCards, listOfOnlinePayments, type Listed, type PastCounts } from '../counted-past.ts'
 import { paymentEntriesOf } from './entries.ts'
-import { saying, searchedWords, type SearchWord } from './said.ts'
+import { searchedWords, wordConditions, type SearchWord } from './word-conditions.ts'
 
 type PaymentSearchQuery = Query<EndpointOf<'payment.search'>>
 type Page = { data: PaymentEntry[]; total: number }
@@ -135,8 +135,8 @@ async function pageOfFew(
   asked: PaymentSearchQuery,
 ): Promise<Found> {
   const parts = halves.flatMap(({ table, of, at, where }) => {
-    const said = words.length === 0 ? [sql`true`] : saying(placeId, table, words)
-    return said.map((each) => sql`select p.id, ${at} as at from ${of} where ${where} and ${each}`)
+    const found = words.length === 0 ? [sql`true`] : wordConditions(placeId, table, words)
+    return found.map((each) => sql`select p.id, ${at} as at from ${of} where ${where} and ${each}`)
   })
   const { rows } = await db.execute<{ ids: string[]; total: string }>(
     sql`with found as materialized (${sql.join(parts, sql` union `)})

@@ -9,7 +9,7 @@ import {
   isSilence,
   ServerFull,
 } from './database-unavailable.ts'
-import { heard } from './heard.ts'
+import { markHandled } from './mark-handled.ts'
 import { NamingClient } from './naming-client.ts'
 
 /**
@@ -69,7 +69,7 @@ export function openConnections(
     const client = await checkOut()
     const db = must(doors.get(client), 'the door of a connection')
     const sent: Promise<unknown>[] = []
-    const unheard = (statement: Promise<unknown>) => void sent.push(heard(statement))
+    const unheard = (statement: Promise<unknown>) => void sent.push(markHandled(statement))
     const fail = async (fault: unknown): Promise<never> => {
       // The first that failed is the reason: after it PostgreSQL refuses all others.
       const [first = fault] = await failed(sent)

@@ -7,7 +7,7 @@ import type { LockedPlace, SyncDevice } from '#server/sync/ports.ts'
 import { findSyncClient } from './command-rows.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
 import { mayYetCome } from './devices-back.ts'
-import { heard } from '#server/db/connection/heard.ts'
+import { markHandled } from '#server/db/connection/mark-handled.ts'
 import { namesOfClient } from './session-links.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import type { Write } from '#server/db/rows/write-behind.ts'
@@ -19,7 +19,7 @@ type ClientNumbers = Pick<LockedPlace, 'nextOrderNumber' | 'nextDocumentNumber' 
 export function createLockedClients(db: Transaction, placeId: string, write: Write): LockedClients {
   const known = new Map<string, Promise<SyncDevice | null>>()
   return {
-    client: (clientId) => once(known, clientId, () => heard(findSyncClient(db, placeId, clientId))),
+    client: (clientId) => once(known, clientId, () => markHandled(findSyncClient(db, placeId, clientId))),
     namesOf: (clientId) => namesOfClient(db, placeId, clientId),
     async setLastSeq(clientId, seq) {
       const before = await known.get(clientId)

@@ -4,7 +4,7 @@ import { once } from '#domain/once.ts'
 import type { LockedPlace, LoggedCommand } from '#server/sync/ports.ts'
 import { decisionOf, envelopeOf, loggedOutcome } from './command-rows.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
-import { heard } from '#server/db/connection/heard.ts'
+import { markHandled } from '#server/db/connection/mark-handled.ts'
 import { jsonColumns } from '#server/db/rows/json-rows.ts'
 import { prepared } from '#server/db/connection/prepared.ts'
 import { commandLog } from '#server/db/tables/sync.ts'
@@ -20,7 +20,7 @@ export function createLockedLog(
 ): LockedLog {
   const known = new Map<string, Promise<LoggedCommand | null>>()
   return {
-    findCommand: (commandId) => once(known, commandId, () => heard(findLogged(db, placeId, commandId))),
+    findCommand: (commandId) => once(known, commandId, () => markHandled(findLogged(db, placeId, commandId))),
     async appendCommand(entry) {
       known.delete(entry.envelope.id)
       await write('log', insertOf(commandLog, storedOf(placeId, entry, now())))

@@ -3,7 +3,7 @@ import { once } from '#domain/once.ts'
 import type { Expected, LockedPlace, SessionProof, WrittenPlace } from '#server/sync/ports.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
 import { createEInvoiceSendings } from './e-invoice-sendings.ts'
-import { heard } from '#server/db/connection/heard.ts'
+import { markHandled } from '#server/db/connection/mark-handled.ts'
 import { createClientNumbers, createLockedClients } from './locked-devices.ts'
 import { createLockedLog } from './locked-log.ts'
 import { createReportFacts } from './report-facts.ts'
@@ -101,7 +101,7 @@ export async function createLockedPlace(
 function createLockedSessions(db: Transaction, placeId: string): Pick<LockedPlace, 'session' | 'endSession'> {
   const known = new Map<string, Promise<SessionProof | null>>()
   return {
-    session: (sessionId) => once(known, sessionId, () => heard(findSession(db, placeId, sessionId))),
+    session: (sessionId) => once(known, sessionId, () => markHandled(findSession(db, placeId, sessionId))),
     async endSession(sessionId, at) {
       known.delete(sessionId)
       const ended = new Date(at).toISOString()

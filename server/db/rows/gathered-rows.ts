@@ -5,7 +5,7 @@ import { once } from '#domain/once.ts'
 import type { Result } from '#domain/result.ts'
 import type { IndexOf, Row, TableName } from '#domain/tables.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
-import { heard } from '#server/db/connection/heard.ts'
+import { markHandled } from '#server/db/connection/mark-handled.ts'
 import type { FoundRows } from './opening-reads.ts'
 import { createSqlTx } from './sql-tx.ts'
 import type { PendingRow, WriteBehind } from './write-behind.ts'
@@ -106,7 +106,7 @@ function readRows(
     if (only !== undefined) {
       const found =
         missing.length === 1 ? stored.get(table, only).then((row) => [row]) : stored.getMany(table, missing)
-      missing.forEach((id, nth) => known.set(id, heard(found.then((rows) => rows[nth] ?? null))))
+      missing.forEach((id, nth) => known.set(id, markHandled(found.then((rows) => rows[nth] ?? null))))
     }
     return Promise.all(ids.map((id) => (put.has(id) ? (put.get(id) ?? null) : (known.get(id) ?? null))))
   }
@@ -116,7 +116,7 @@ function readRows(
     ask: () => Promise<Stored[]>,
     isListed: (row: Stored) => boolean,
   ): Promise<Stored[]> => {
-    const found = await once(lists, `${table}/${asked}`, () => heard(ask()))
+    const found = await once(lists, `${table}/${asked}`, () => markHandled(ask()))
     for (const row of found) once(readOf(table), row.id, async () => row)
     return mergeRows(found, overOf(table), isListed).map(copyOf)
   }

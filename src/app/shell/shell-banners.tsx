@@ -4,7 +4,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useSession } from '#hooks/session/session-context.ts'
 import { usePinOffer } from '#hooks/pins/use-pin-offer.ts'
 import { useSignInAgain } from '#hooks/session/use-sign-in-again.ts'
-import { clockToldMs } from '#device/outbox/clock-told.ts'
+import { clockWarningMs } from '#device/outbox/clock-warning.ts'
 import { useSyncStatus } from '#hooks/outbox/use-sync-status.ts'
 import { useUpdate } from '#hooks/device/use-update.ts'
 import { Later } from '../later.tsx'
@@ -27,7 +27,7 @@ export function ShellBanners({ offerUpdate }: { offerUpdate: boolean }) {
   const { problem, clockOffset } = useSyncStatus()
   const update = useUpdate()
   const onSignIn = expired && !asking ? ask : null
-  const jumped = Math.abs(clockOffset) > clockToldMs || null
+  const jumped = Math.abs(clockOffset) > clockWarningMs || null
   const onUpdate = offerUpdate && update.offered ? update.take : null
   return (
     <>

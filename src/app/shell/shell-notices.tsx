@@ -1,6 +1,6 @@
 import '#ui/icons/more-icons.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { clockToldMs } from '#device/outbox/clock-told.ts'
+import { clockWarningMs } from '#device/outbox/clock-warning.ts'
 import { useConnectAgain } from '#hooks/session/use-connect-again.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -69,7 +69,7 @@ function Outdated() {
 function ClockOff({ offset }: { offset: number }) {
   const text = useText()
   const [seen, setSeen] = useState<number | null>(null)
-  if (seen !== null && Math.abs(offset - seen) <= clockToldMs) return null
+  if (seen !== null && Math.abs(offset - seen) <= clockWarningMs) return null
   const later = <Button onClick={() => setSeen(offset)}>{text('outbox.clock-jump.later')}</Button>
   return <ClockJump offset={offset} action={later} />
 }

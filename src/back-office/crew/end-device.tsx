@@ -2,7 +2,7 @@ import type { Devices } from '#hooks/device/use-devices.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { DeviceRow } from './device-row.ts'
-import { useTold } from './use-told.ts'
+import { useCallToast } from './use-call-toast.ts'
 
 type EndDeviceProps = {
   device: DeviceRow
@@ -14,10 +14,10 @@ type EndDeviceProps = {
 /** Shuts a device out, after saying what still waits on it. */
 export function EndDevice({ device, devices, act, onClose }: EndDeviceProps) {
   const text = useText()
-  const { working, tell } = useTold()
+  const { working, run } = useCallToast()
   const { code, waiting } = device
   const end = async () => {
-    await tell(devices[act](device.id), () => text(`crew.device.${act}.done`, { code }))
+    await run(devices[act](device.id), () => text(`crew.device.${act}.done`, { code }))
     onClose()
   }
   return (

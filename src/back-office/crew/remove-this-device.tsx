@@ -5,17 +5,17 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { useThisDevice } from '#hooks/device/use-this-device.ts'
 import { Button, buttonClass } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { useTold } from './use-told.ts'
+import { useCallToast } from './use-call-toast.ts'
 
 /** Takes the place off the device at hand. What waits on it is shown first, with the way to keep it. */
 export function RemoveThisDevice({ code }: { code: string }) {
   const text = useText()
   const { placeId } = usePlace()
   const { waiting, leave } = useThisDevice()
-  const { working, tell } = useTold()
+  const { working, run } = useCallToast()
   const [asking, setAsking] = useState(false)
   const holds = waiting !== null && waiting > 0
-  const remove = () => tell(leave(holds ? 'all' : 'sent'), null)
+  const remove = () => run(leave(holds ? 'all' : 'sent'), null)
   return (
     <>
       <Button size="sm" kind="quiet" disabled={waiting === null} onClick={() => setAsking(true)}>

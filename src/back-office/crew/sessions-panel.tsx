@@ -9,7 +9,7 @@ import { DataTable } from '#ui/lists/data-table.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
 import { Panel } from '#ui/frame/panel.tsx'
 import type { TableColumn } from '#ui/lists/table-model.ts'
-import { useTold } from './use-told.ts'
+import { useCallToast } from './use-call-toast.ts'
 
 /** Who is signed in on devices of the place. An ended session asks for the password again; what was saved stays. */
 export function SessionsPanel() {
@@ -18,9 +18,9 @@ export function SessionsPanel() {
   const { known, failure, ask } = usePlaceSessions()
   const { end, endOthers } = useSessionActs()
   const columns = useColumns()
-  const { working, tell } = useTold()
+  const { working, run: call } = useCallToast()
   const run = async (act: ReturnType<typeof end>) => {
-    await tell(act, (count) => text('crew.sessions.ended', { count }))
+    await call(act, (count) => text('crew.sessions.ended', { count }))
     ask()
   }
   if (known === null)

@@ -3,7 +3,7 @@ import type { PlaceUser } from '#domain/place/place-user.ts'
 import { useCrewActs } from '#hooks/place/people/use-crew.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { countMemberChanges, type MemberDraft } from './member-draft.ts'
-import { useTold } from './use-told.ts'
+import { useCallToast } from './use-call-toast.ts'
 
 export type RightsForm = {
   draft: MemberDraft
@@ -22,7 +22,7 @@ export type RightsForm = {
 export function useRights({ id, name, role, permissions }: PlaceUser): RightsForm {
   const text = useText()
   const { update } = useCrewActs()
-  const { working, tell } = useTold()
+  const { working, run } = useCallToast()
   const row: MemberDraft = { role, permissions }
   const [base, setBase] = useState(row)
   const [draft, setDraft] = useState(row)
@@ -47,7 +47,7 @@ export function useRights({ id, name, role, permissions }: PlaceUser): RightsFor
     moved: differs && changes > 0,
     async save() {
       const rights = { name, role: draft.role, permissions: [...draft.permissions] }
-      if (!(await tell(update(id, rights), () => text('crew.member.saved', { name })))) return
+      if (!(await run(update(id, rights), () => text('crew.member.saved', { name })))) return
       setBase(draft)
       setStale(row)
     },

@@ -11,8 +11,8 @@ import {
   settleNeeds,
   stuckNeeds,
   type NeedWords,
-  type SaidNeed,
-} from './said-needs.ts'
+  type NeedText,
+} from './need-texts.ts'
 import type { TodayLinks } from './today-links.ts'
 import type { ChecksStillOpen } from './use-checks-of-today.ts'
 
@@ -27,7 +27,7 @@ type Needs = {
   links: TodayLinks
 }
 
-export type NeedRow = Omit<SaidNeed, 'act' | 'way'> & { action: ReactNode }
+export type NeedRow = Omit<NeedText, 'act' | 'way'> & { action: ReactNode }
 
 /** The rows of what needs the person, worst first; what they cannot end from here is left out. */
 export function useNeedRows({ found, attention, writes, open, now, links }: Needs): NeedRow[] {

@@ -6,7 +6,7 @@ import { businessDay } from '#domain/time/business-day.ts'
 import type { MutationContext } from '../context.ts'
 import { writeSale } from '../ledger/entries-of-check.ts'
 import { moveEntries } from '../ledger/write-entries.ts'
-import { endAskedOf } from '../payments/end-asked.ts'
+import { endOnlineOf } from '../payments/end-online.ts'
 import type { Tx } from '../tx.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function closeCheck(
   event: { type: CheckEventType; note?: string },
 ): Promise<void> {
   await context.note(tx, check.id, event.type, event.note)
-  await endAskedOf(tx, context, check.id)
+  await endOnlineOf(tx, context, check.id)
   await setClosedDay(tx, { ...check, status }, await today(tx, context))
   if (!isSold({ status })) return
   const usual = status === 'done' ? 'settled' : 'unprinted'

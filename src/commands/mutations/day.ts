@@ -7,7 +7,7 @@ import { id, integer, text } from '#domain/fields.ts'
 import { day, idIn } from '#domain/unit-fields.ts'
 import { faultText, type PrintFault, printFaults } from '#domain/print/print-fault.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
-import { toldBefore } from '#domain/print/printer-told.ts'
+import { answerBefore } from '#domain/print/printer-answer.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { MutationContext } from '../context.ts'
 import { derivedId } from '../derived-id.ts'
@@ -232,7 +232,7 @@ export const fiscalReportAsk = defineMutation({
       claimedBy,
       claimedUntil: null,
       fault: '',
-      told: toldBefore(fiscalNo, reports),
+      told: answerBefore(fiscalNo, reports),
       createdAt: context.at,
       createdBy: context.actor,
       endedAt: null,

@@ -7,7 +7,7 @@ import { isInDrawer, paymentTypes } from '#domain/money/payment-types.ts'
 import { reducePrintJob } from '#domain/print/print-job-lifecycle.ts'
 import { isDocumentPrint } from '#domain/print/document-prints.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
-import { type PrinterTold, printerToldSchema } from '#domain/print/printer-told.ts'
+import { type PrinterAnswer, printerAnswerSchema } from '#domain/print/printer-answer.ts'
 import { fail, ok } from '#domain/result.ts'
 import { factsOfCheck } from '../checks/notice-facts.ts'
 import { registerCancel } from '../checks/register-cancel.ts'
@@ -17,7 +17,7 @@ import { giveUpEInvoice } from '../e-invoices/give-up-e-invoice.ts'
 import { writeDocument } from '../ledger/write-document.ts'
 import { writePaymentType } from '../ledger/write-payment.ts'
 import { defineMutation } from '../mutation.ts'
-import { endAskedAbove } from '../payments/end-asked.ts'
+import { endOnlineAbove } from '../payments/end-online.ts'
 import { resolveReports, toldOfReport } from '../print/resolve-reports.ts'
 import type { Tx } from '../tx.ts'
 
@@ -125,7 +125,7 @@ export const documentDelete = defineMutation({
     if (!given.ok) return given
     await tx.put('printouts', { ...given.value, status: status.value })
     await writeDocument(tx, context, printout, 'dropped')
-    await endAskedAbove(tx, context, printout.id)
+    await endOnlineAbove(tx, context, printout.id)
     await context.notePrintout(tx, printout, 'deleted', printout.number)
     await updateCheckStatus(tx, context, printout.orderCheckId)
     return ok(null)
@@ -162,7 +162,7 @@ export const documentCancel = defineMutation({
     const isPrinted = printout.status === 'printed'
     const act = isPrinted && { canceled: await registerCancel(tx, context, printout, reason) }
     await writeDocument(tx, context, printout, act || 'dropped')
-    await endAskedAbove(tx, context, printout.id)
+    await endOnlineAbove(tx, context, printout.id)
     await context.notePrintout(tx, printout, 'canceled', `${printout.number}: ${reason}`)
     await updateCheckStatus(tx, context, printout.orderCheckId)
     return ok(null)
@@ -183,7 +183,7 @@ export const documentPrinted = defineMutation({
     jobId: v.nullable(idIn('printJobs')),
     printoutId: v.nullable(idIn('printouts')),
     /** The wrapper's word on the printer besides; absent: none, or a person says that it came out. */
-    told: v.optional(v.nullable(printerToldSchema)),
+    told: v.optional(v.nullable(printerAnswerSchema)),
   }),
   added: {},
   reads: { rows: { jobId: 'printJobs', printoutId: 'printouts' } },
@@ -213,7 +213,7 @@ async function putPrinted(
   tx: Tx,
   context: MutationContext,
   job: PrintJob,
-  told: PrinterTold | null,
+  told: PrinterAnswer | null,
 ): Promise<void> {
   const printed: PrintJob =
     job.kind === 'daily-report' ? toldOfReport(job, told) : { ...job, status: 'printed', fault: '', told }
@@ -250,7 +250,7 @@ export const documentError = defineMutation({
     outcome: v.picklist(['failed', 'unknown']),
     fault: text(0, 500),
     /** The wrapper's word on the printer besides; absent: none, or a person says that nothing came out. */
-    told: v.optional(v.nullable(printerToldSchema)),
+    told: v.optional(v.nullable(printerAnswerSchema)),
   }),
   added: {},
   reads: { rows: { jobId: 'printJobs', printoutId: 'printouts' } },

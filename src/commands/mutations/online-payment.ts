@@ -11,7 +11,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { liveCheckId } from '../checks/live-check.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation, type Refusal } from '../mutation.ts'
-import { endOnline } from '../payments/end-asked.ts'
+import { endOnline } from '../payments/end-online.ts'
 import { noteTransaction } from '../payments/note-transaction.ts'
 import type { Tx } from '../tx.ts'
 

@@ -11,7 +11,7 @@ import type { MutationContext } from '../context.ts'
 import { inDrawer, knownDrawer } from '../ledger/known-drawer.ts'
 import { writePayment } from '../ledger/write-payment.ts'
 import { defineMutation } from '../mutation.ts'
-import { endAskedAbove } from '../payments/end-asked.ts'
+import { endOnlineAbove } from '../payments/end-online.ts'
 import type { Tx } from '../tx.ts'
 import type { RowId } from '#domain/units.ts'
 
@@ -117,7 +117,7 @@ export async function afterMoneyCame(
     if (leftToPay(dueFor(printout), payments) < 0) {
       await context.raise(tx, 'overpaid', orderCheckId, `${printout.number} ${type} ${amount}`)
     }
-    await endAskedAbove(tx, context, printoutId)
+    await endOnlineAbove(tx, context, printoutId)
   }
   await updateCheckStatus(tx, context, orderCheckId)
 }

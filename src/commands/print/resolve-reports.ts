@@ -1,6 +1,6 @@
 import { faultText, printFaults } from '#domain/print/print-fault.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
-import { decidedByCounter, type PrinterTold } from '#domain/print/printer-told.ts'
+import { decidedByCounter, type PrinterAnswer } from '#domain/print/printer-answer.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 
@@ -12,7 +12,7 @@ export async function resolveReports(
   tx: Tx,
   { at }: Pick<MutationContext, 'at'>,
   job: PrintJob,
-  told: PrinterTold | null,
+  told: PrinterAnswer | null,
 ): Promise<void> {
   if (told?.dailyReportNo == null) return
   for (const report of await tx.list('printJobs', 'status', 'unknown')) {
@@ -31,7 +31,7 @@ export async function resolveReports(
 }
 
 /** A daily report that came out: with what its printer has told, else with the number that follows the one before. */
-export function toldOfReport(report: PrintJob, told: PrinterTold | null): PrintJob {
+export function toldOfReport(report: PrintJob, told: PrinterAnswer | null): PrintJob {
   const before = report.told
   const next = before?.dailyReportNo == null ? null : before.dailyReportNo + 1
   return {

@@ -4,7 +4,7 @@ import { vatRates } from '../menu/item-classes.ts'
 import type { VatRate } from '../menu/menu-item.ts'
 import { sumOf } from '../money/sum.ts'
 import { vatPercents } from '../pricing/vat.ts'
-import type { RateCount } from './printer-told.ts'
+import type { RateCount } from './printer-answer.ts'
 import type { Grosze } from '../units.ts'
 
 /** The sums of documents at one rate, by us and by the printer, grosze. */

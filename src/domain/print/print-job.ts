@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id, integer, text } from '../fields.ts'
 import { day, idIn, instant } from '../unit-fields.ts'
 import { printContentSchema } from './print-content.ts'
-import { printerToldSchema } from './printer-told.ts'
+import { printerAnswerSchema } from './printer-answer.ts'
 
 export const fiscalKinds = ['receipt', 'invoice', 'simplified-invoice', 'daily-report'] as const
 
@@ -42,7 +42,7 @@ export const printJobSchema = v.object({
   /** The printer's message when it failed; empty otherwise. */
   fault: text(0, 500),
   /** The wrapper's word on the printer; of a daily report that is not out yet, what was known before it. */
-  told: v.optional(v.nullable(printerToldSchema), null),
+  told: v.optional(v.nullable(printerAnswerSchema), null),
   createdAt: instant,
   createdBy: idIn('placeUsers'),
   endedAt: v.nullable(instant),

@@ -3,7 +3,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { askedHouse, isGuessed, withHouse } from './asked-house.ts'
+import { houseQuestion, isGuessed, withHouse } from './house-question.ts'
 import { ClientFields } from './client-fields.tsx'
 import { clientFaults, withClient, withPhone, type FieldName } from './delivery-form.ts'
 import { NoZones } from './no-zones.tsx'
@@ -98,7 +98,7 @@ function AddressPart({
         >
           {asksService && (
             <ServiceHouses
-              asked={askedHouse(address, found)}
+              asked={houseQuestion(address, found)}
               zones={zones}
               onChoose={(house) => edit({ address: withHouse(address, house) })}
             />

@@ -9,7 +9,7 @@ import { OwnSessionsPanel } from './own-sessions-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { PinPanel } from './pin-panel.tsx'
 import { PushTab } from './push-tab.tsx'
-import { RemovalAsked } from './removal-asked.tsx'
+import { RemovalNotice } from './removal-notice.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { ProfileSide } from './profile-side.tsx'
 
@@ -39,7 +39,7 @@ export function ProfileScreen({ tab, onTab }: ProfileScreenProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 tablet:grid-cols-[minmax(0,1fr)_21rem]">
           {known?.removal && (
             <div className="tablet:col-span-2">
-              <RemovalAsked removal={known.removal} onChanged={profile.ask} />
+              <RemovalNotice removal={known.removal} onChanged={profile.ask} />
             </div>
           )}
           <div

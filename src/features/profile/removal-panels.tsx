@@ -5,7 +5,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useNow } from '#hooks/place/time/use-now.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import { RemovalAsked } from './removal-asked.tsx'
+import { RemovalNotice } from './removal-notice.tsx'
 import { RemovalForm } from './removal-form.tsx'
 import { RemovalSteps } from './removal-steps.tsx'
 
@@ -37,7 +37,7 @@ export function RemovalPanels({ objection, waiting, onLeave }: RemovalPanelsProp
         )}
       </section>
       <aside className="flex flex-col gap-4">
-        {known?.removal && <RemovalAsked removal={known.removal} onChanged={ask} />}
+        {known?.removal && <RemovalNotice removal={known.removal} onChanged={ask} />}
         {!known?.removal && objection}
         <p className="flex gap-2 text-t2 text-ink-2">
           <Icon name="info" size={18} className="mt-px" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { clockToldMs } from '#device/outbox/clock-told.ts'
+import { clockWarningMs } from '#device/outbox/clock-warning.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 
@@ -14,7 +14,7 @@ type ClockJumpProps = {
 /** The device's clock differs much from the server's: nothing is ordered by it, but people read times. */
 export function ClockJump({ offset, card, action }: ClockJumpProps) {
   const text = useText()
-  if (Math.abs(offset) <= clockToldMs) return null
+  if (Math.abs(offset) <= clockWarningMs) return null
   return (
     <Banner
       {...(card && { card })}

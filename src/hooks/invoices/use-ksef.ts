@@ -7,7 +7,7 @@ import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAnswer, type Answer, type Asking } from '#hooks/calls/use-answer.ts'
-import { useToldAnswer } from '#hooks/calls/use-told-answer.ts'
+import { useUpdatedAnswer } from '#hooks/calls/use-updated-answer.ts'
 
 export type { KsefAccountView } from '#contract/areas/ksef.ts'
 
@@ -37,7 +37,7 @@ export type KsefDesk = Answer<KsefAccountView> & {
 export function useKsef(environment: KsefEnvironment): KsefDesk {
   const { api } = useAppServices()
   const { placeId } = usePlace()
-  const { known, failure, keep, askAgain } = useToldAnswer(environment, get)
+  const { known, failure, keep, askAgain } = useUpdatedAnswer(environment, get)
   const params = { placeId, environment }
   return {
     known,

@@ -4,7 +4,7 @@ import type { Result } from '#domain/result.ts'
 import { dataIn, whetherDone } from '#device/calls/answered.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import type { Answer, Asking } from '#hooks/calls/use-answer.ts'
-import { useToldAnswer } from '#hooks/calls/use-told-answer.ts'
+import { useUpdatedAnswer } from '#hooks/calls/use-updated-answer.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 
@@ -21,7 +21,7 @@ export type GlovoStoreDesk = Answer<GlovoStore> & {
 export function useGlovoStore(): GlovoStoreDesk {
   const { api } = useAppServices()
   const { placeId } = usePlace()
-  const { known, failure, keep, askAgain } = useToldAnswer('store', get)
+  const { known, failure, keep, askAgain } = useUpdatedAnswer('store', get)
   const params = { placeId }
   return {
     known,

@@ -8,7 +8,7 @@ import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import type { Answer, Asking } from '#hooks/calls/use-answer.ts'
-import { useToldAnswer } from '#hooks/calls/use-told-answer.ts'
+import { useUpdatedAnswer } from '#hooks/calls/use-updated-answer.ts'
 
 /** How the place is set up at a provider, as far as it is shown. */
 export type ProviderAccountView = Output<(typeof providerAccountEndpoints)['provider-accounts.get']>['data']
@@ -25,7 +25,7 @@ export type ProviderAccountDesk = Answer<ProviderAccountView> & {
 export function useProviderAccount(provider: OnlineProvider): ProviderAccountDesk {
   const { api } = useAppServices()
   const { placeId } = usePlace()
-  const { known, failure, keep, askAgain } = useToldAnswer(provider, get)
+  const { known, failure, keep, askAgain } = useUpdatedAnswer(provider, get)
   const params = { placeId, provider }
   return {
     known,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { printerToldSchema, type PrinterTold } from '#domain/print/printer-told.ts'
+import { printerAnswerSchema, type PrinterAnswer } from '#domain/print/printer-answer.ts'
 
 /**
  * The requests of a page to the wrapper app: the name of each message and the function on the window that takes
@@ -52,8 +52,8 @@ const answerSchema = v.object({
   totals: untold('totals'),
 })
 
-function untold<K extends keyof PrinterTold>(field: K) {
-  return v.fallback(v.nullish(printerToldSchema.entries[field], null), null)
+function untold<K extends keyof PrinterAnswer>(field: K) {
+  return v.fallback(v.nullish(printerAnswerSchema.entries[field], null), null)
 }
 
 export type BridgeAnswer = {
@@ -65,7 +65,7 @@ export type BridgeAnswer = {
   alreadyPrinted: boolean
   token: string | null
   /** The wrapper's word on the printer besides; null: none. */
-  told: PrinterTold | null
+  told: PrinterAnswer | null
 }
 
 /** Reads what the wrapper said. Throws where that is no answer. */

@@ -1,5 +1,5 @@
 import type { PrintJobKind } from '#domain/print/print-job.ts'
-import type { PrinterTold } from '#domain/print/printer-told.ts'
+import type { PrinterAnswer } from '#domain/print/printer-answer.ts'
 
 /** The request to a printer to print something, once. */
 export type PrinterRequest = {
@@ -15,8 +15,8 @@ export type PrinterRequest = {
  * again. `told`: what the way to the printer says of it besides, where it says anything.
  */
 export type PrintOutcome =
-  | { state: 'printed'; told?: PrinterTold | null }
-  | { state: 'failed' | 'unknown'; code: string; message: string; told?: PrinterTold | null }
+  | { state: 'printed'; told?: PrinterAnswer | null }
+  | { state: 'failed' | 'unknown'; code: string; message: string; told?: PrinterAnswer | null }
 
 /** An outcome that came after nobody waited for it any more. */
 export type LateOutcome = { requestId: string; outcome: PrintOutcome }

@@ -1,6 +1,6 @@
 import type { LocalPrintEvent, LocalPrintJob, PrintTold } from '#domain/print/local-print-job.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
-import type { PrinterTold } from '#domain/print/printer-told.ts'
+import type { PrinterAnswer } from '#domain/print/printer-answer.ts'
 import type { ClaimWord } from './next-step.ts'
 import type { PrintDevice } from './print-device.ts'
 
@@ -39,12 +39,12 @@ export type PrintQueuePorts = {
   /** Saves that the device asks for a job, and gives the number of the command. */
   sayClaim(jobId: string): Promise<number>
   /** `told`: what was said of the printer besides, at this moment only. */
-  sayPrinted(jobId: string, told?: PrinterTold | null): Promise<void>
+  sayPrinted(jobId: string, told?: PrinterAnswer | null): Promise<void>
   sayError(
     jobId: string,
     outcome: 'failed' | 'unknown',
     fault: string,
-    told?: PrinterTold | null,
+    told?: PrinterAnswer | null,
   ): Promise<void>
   report(error: unknown): void
 }

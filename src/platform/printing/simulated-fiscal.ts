@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { printerToldSchema, type PrinterTold, type RateCount } from '#domain/print/printer-told.ts'
+import { printerAnswerSchema, type PrinterAnswer, type RateCount } from '#domain/print/printer-answer.ts'
 import type { PaperLine } from '#domain/print/layout/paper-line.ts'
 import { percentWord } from '#domain/pricing/vat.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -32,7 +32,7 @@ export const fiscalItemsSchema = v.array(
 type FiscalItems = v.InferOutput<typeof fiscalItemsSchema>
 
 /** The memory after an act and what the printer tells of it; or what it says when it refuses. */
-type Acted = Result<{ memory: SimulatedMemory; told: PrinterTold }, string>
+type Acted = Result<{ memory: SimulatedMemory; told: PrinterAnswer }, string>
 
 /** How long after its first document the printer wants a daily report before it takes another one, ms. */
 export const fiscalDayMs = 24 * 60 * 60 * 1000
@@ -63,10 +63,10 @@ export function makeReport(memory: SimulatedMemory, now: number): Acted {
 }
 
 /** The facts that the printer tells of itself whenever it is asked. */
-export function toldNow({ fiscalNo, reports }: SimulatedMemory, now: number): PrinterTold {
+export function toldNow({ fiscalNo, reports }: SimulatedMemory, now: number): PrinterAnswer {
   const minutes = localMinutes(now)
   const two = (n: number) => n.toString().padStart(2, '0')
-  return v.parse(printerToldSchema, {
+  return v.parse(printerAnswerSchema, {
     fiscalNo,
     docNo: null,
     dailyReportNo: reports,
@@ -76,7 +76,10 @@ export function toldNow({ fiscalNo, reports }: SimulatedMemory, now: number): Pr
 }
 
 /** The paper of a daily report: in Polish, as the printer lays it out. */
-export function reportPaper({ dailyReportNo, totals }: PrinterTold): { number: string; lines: PaperLine[] } {
+export function reportPaper({ dailyReportNo, totals }: PrinterAnswer): {
+  number: string
+  lines: PaperLine[]
+} {
   const line = (text: string, bold = false): PaperLine => ({ text, size: 1, bold, inverted: false })
   const zloty = (gross: number) => (gross / 100).toFixed(2).replace('.', ',')
   const number = String(dailyReportNo)

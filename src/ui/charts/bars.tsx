@@ -3,7 +3,7 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { cx } from '../cx.ts'
 import { chartMargin, NameAxis, ValueAxis } from './axes.tsx'
 import { Hatch } from './hatch.tsx'
-import { SaidLine } from './said-line.tsx'
+import { PointText } from './point-text.tsx'
 import { usePoints, type OpenPoint, type ChartPoint } from './use-points.ts'
 import { useWidth } from './use-width.ts'
 
@@ -106,7 +106,7 @@ export function Bars({ label, bars, format, height = 240, onOpen }: BarsProps) {
           </g>
         ))}
       </svg>
-      <SaidLine said={said} />
+      <PointText said={said} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { scaleQuantize } from 'd3-scale'
 import { cx } from '../cx.ts'
-import { SaidLine } from './said-line.tsx'
+import { PointText } from './point-text.tsx'
 import { usePoints, type OpenPoint, type ChartPoint } from './use-points.ts'
 
 /** A field of the map; null: there was no such time. */
@@ -68,7 +68,7 @@ export function HeatMap({ label, columns, rows, format, onOpen }: HeatMapProps) 
           ))}
         </div>
       </div>
-      <SaidLine said={said} />
+      <PointText said={said} />
     </div>
   )
 }

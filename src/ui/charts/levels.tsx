@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { chartMargin, NameAxis, ValueAxis } from './axes.tsx'
 import { Hatch } from './hatch.tsx'
-import { SaidLine } from './said-line.tsx'
+import { PointText } from './point-text.tsx'
 import { usePoints, type ChartPoint } from './use-points.ts'
 import { useWidth } from './use-width.ts'
 
@@ -151,7 +151,7 @@ export function Levels({ label, steps, minimum, format }: LevelsProps) {
           )
         })}
       </svg>
-      <SaidLine said={said} />
+      <PointText said={said} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { scaleLinear, scalePoint } from 'd3-scale'
 import { chartMargin, NameAxis, ValueAxis } from './axes.tsx'
-import { SaidLine } from './said-line.tsx'
+import { PointText } from './point-text.tsx'
 import { usePoints, type ChartPoint } from './use-points.ts'
 import { useWidth } from './use-width.ts'
 
@@ -71,7 +71,7 @@ export function Lines({ label, points, format, height = 220 }: LinesProps) {
           </g>
         ))}
       </svg>
-      <SaidLine said={said} />
+      <PointText said={said} />
     </div>
   )
 }

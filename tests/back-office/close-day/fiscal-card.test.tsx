@@ -4,7 +4,7 @@ import { FiscalCard } from '#back-office/close-day/fiscal-card.tsx'
 import { fiscalReportJobId } from '#commands/mutations/day.ts'
 import { must } from '#domain/must.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
-import type { PrinterTold } from '#domain/print/printer-told.ts'
+import type { PrinterAnswer } from '#domain/print/printer-answer.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
 import { newDevice } from '#platform/device-state.ts'
 import { newId } from '#platform/new-id.ts'
@@ -146,7 +146,7 @@ describe('the step of the fiscal reports', () => {
 })
 
 describe('a fiscal report that came out', () => {
-  const says = (gross: number): PrinterTold => ({ ...told(18), totals: [{ taxRate: 8, gross }] })
+  const says = (gross: number): PrinterAnswer => ({ ...told(18), totals: [{ taxRate: 8, gross }] })
 
   it('shows by rate what we say and what the printer says', async () => {
     await prints(await sold(), make.report({ ...here(), told: says(24_00) }))

@@ -11,7 +11,7 @@ import {
 import { compareTotals } from '#domain/print/fiscal-totals.ts'
 import { must } from '#domain/must.ts'
 import type { PrintJob, PrintJobStatus } from '#domain/print/print-job.ts'
-import { decidedByCounter } from '#domain/print/printer-told.ts'
+import { decidedByCounter } from '#domain/print/printer-answer.ts'
 import { rateTotal } from '#domain/pricing/vat.ts'
 import { fiscalJobs, told } from '#tests/support/papers/fiscal-jobs.ts'
 

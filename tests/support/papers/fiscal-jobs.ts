@@ -1,5 +1,5 @@
 import type { PrintJob } from '#domain/print/print-job.ts'
-import { toldBefore } from '#domain/print/printer-told.ts'
+import { answerBefore } from '#domain/print/printer-answer.ts'
 
 /** Print jobs of one fiscal printer, each one a minute after the one before. */
 export function fiscalJobs(printerId: string, start: number) {
@@ -35,4 +35,5 @@ export function fiscalJobs(printerId: string, start: number) {
 }
 
 /** What a wrapper tells with a print: its printer's number and how many daily reports it has made. */
-export const told = (dailyReportNo: number, fiscalNo = 'EBO2600012345') => toldBefore(fiscalNo, dailyReportNo)
+export const told = (dailyReportNo: number, fiscalNo = 'EBO2600012345') =>
+  answerBefore(fiscalNo, dailyReportNo)

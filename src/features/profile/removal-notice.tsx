@@ -9,10 +9,10 @@ import { Banner } from '#ui/notices/banner.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
 
-type RemovalAskedProps = { removal: NonNullable<Profile['removal']>; onChanged: () => void }
+type RemovalNoticeProps = { removal: NonNullable<Profile['removal']>; onChanged: () => void }
 
 /** When the account will be gone, and the one press that keeps it. */
-export function RemovalAsked({ removal, onChanged }: RemovalAskedProps) {
+export function RemovalNotice({ removal, onChanged }: RemovalNoticeProps) {
   const text = useText()
   const errorText = useErrorText()
   const { date } = useFormat()

@@ -9,7 +9,7 @@ export const rateCountSchema = v.object({ taxRate: v.nullable(integer(0, 99)), g
  * The facts of a fiscal printer that a wrapper tells besides whether a paper came out. Each field is null where it
  * does not say it: nothing depends on them alone.
  */
-export const printerToldSchema = v.object({
+export const printerAnswerSchema = v.object({
   /** Of the printer's fiscal memory: tells one printer from another that took its place. */
   fiscalNo: v.nullable(text(1, 40)),
   /** Of the document that has just come out. */
@@ -22,11 +22,11 @@ export const printerToldSchema = v.object({
   totals: v.nullable(v.pipe(v.array(rateCountSchema), v.maxLength(14))),
 })
 
-export type PrinterTold = v.InferOutput<typeof printerToldSchema>
+export type PrinterAnswer = v.InferOutput<typeof printerAnswerSchema>
 export type RateCount = v.InferOutput<typeof rateCountSchema>
 
 /** Nothing but what a printer's memory and its count of daily reports were before something was asked of it. */
-export function toldBefore(fiscalNo: string | null, dailyReportNo: number | null): PrinterTold {
+export function answerBefore(fiscalNo: string | null, dailyReportNo: number | null): PrinterAnswer {
   return { fiscalNo, docNo: null, dailyReportNo, deviceTime: null, totals: null }
 }
 
@@ -34,7 +34,7 @@ export function toldBefore(fiscalNo: string | null, dailyReportNo: number | null
  * Whether a daily report came out, by the printer's counter before it was asked for and after; null: the counters do
  * not say it, or are of two printers.
  */
-export function decidedByCounter(before: PrinterTold | null, after: PrinterTold | null): boolean | null {
+export function decidedByCounter(before: PrinterAnswer | null, after: PrinterAnswer | null): boolean | null {
   const [from, to] = [before?.dailyReportNo ?? null, after?.dailyReportNo ?? null]
   if (from === null || to === null || before?.fiscalNo !== after?.fiscalNo) return null
   if (to === from) return false

@@ -15,7 +15,7 @@ export function isGuessed({ point }: Address, found: FoundPoint | null): boolean
  * The question for the address service. Null: the house is not said yet, the device knows it by itself, or a person
  * has shown or chosen where it is.
  */
-export function askedHouse(address: Address, found: FoundPoint | null): AskedHouse | null {
+export function houseQuestion(address: Address, found: FoundPoint | null): AskedHouse | null {
   if (address.point !== null && !isGuessed(address, found)) return null
   const { street, streetNumber, city } = address
   const house = { street: street.trim(), streetNumber: streetNumber.trim(), city: city.trim() }

@@ -21,7 +21,7 @@ export function searchedWords(text: string, tables: readonly { id: string; name:
  * Conditions by which each word says something of a payment `p` of a table: one of them has to hold. An index leads to what
  * fits each of them: all words name its table, or at least one names the payment, and the others this or its table.
  */
-export function saying(placeId: string, of: SQL, words: readonly SearchWord[]): SQL[] {
+export function wordConditions(placeId: string, of: SQL, words: readonly SearchWord[]): SQL[] {
   const [first, ...more] = words.map(({ tableIds }) => tableIds)
   const common = (first ?? []).filter((id) => more.every((each) => each.includes(id)))
   const own = words.map(({ text }) => naming(placeId, of, text))

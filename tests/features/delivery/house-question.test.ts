@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedHouse, withHouse } from '#features/delivery/asked-house.ts'
+import { houseQuestion, withHouse } from '#features/delivery/house-question.ts'
 
 const point = { lng: 21.03, lat: 52.24 }
 const typed = {
@@ -15,21 +15,21 @@ const house = { street: 'Tamka', streetNumber: '20', postcode: '', city: 'Warsza
 
 describe('what the address service is asked', () => {
   it('is the house without its flat, its note and the spaces around', () => {
-    expect(askedHouse(typed, null)).toEqual({ street: 'tamka', streetNumber: '20', city: 'Warszawa' })
+    expect(houseQuestion(typed, null)).toEqual({ street: 'tamka', streetNumber: '20', city: 'Warszawa' })
   })
 
   it('may be a house of a village without streets', () => {
-    expect(askedHouse({ ...typed, street: '', city: 'Kąty' }, null)).toMatchObject({
+    expect(houseQuestion({ ...typed, street: '', city: 'Kąty' }, null)).toMatchObject({
       street: '',
       city: 'Kąty',
     })
   })
 
   it('is nothing where the point is known or shown, but a point that is guessed may be found better', () => {
-    expect(askedHouse({ ...typed, point }, null)).toBeNull()
-    expect(askedHouse({ ...typed, point }, { point, exact: true })).toBeNull()
-    expect(askedHouse({ ...typed, point: { ...point, lat: 52.25 } }, { point, exact: false })).toBeNull()
-    expect(askedHouse({ ...typed, point }, { point, exact: false })).not.toBeNull()
+    expect(houseQuestion({ ...typed, point }, null)).toBeNull()
+    expect(houseQuestion({ ...typed, point }, { point, exact: true })).toBeNull()
+    expect(houseQuestion({ ...typed, point: { ...point, lat: 52.25 } }, { point, exact: false })).toBeNull()
+    expect(houseQuestion({ ...typed, point }, { point, exact: false })).not.toBeNull()
   })
 })
 

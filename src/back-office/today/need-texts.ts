@@ -8,7 +8,7 @@ import type { LinkWay, TodayLinks } from './today-links.ts'
 import type { CheckOfToday, ChecksStillOpen } from './use-checks-of-today.ts'
 
 /** A matter that needs the person, in words, with the way to where it is ended; null: they cannot go there. */
-export type SaidNeed = {
+export type NeedText = {
   key: string
   tone: 'bad' | 'warn'
   icon: IconName
@@ -29,10 +29,10 @@ export function stuckNeeds(
   words: NeedWords,
   { unknown, printers }: Pick<NeedRows, 'unknown' | 'printers'>,
   attention: number,
-): SaidNeed[] {
+): NeedText[] {
   const { text, links } = words
   const since = (at: number) => text('today.needs.since', { time: dayAndTime(words, at) })
-  const needs: SaidNeed[] = []
+  const needs: NeedText[] = []
   if (attention > 0)
     needs.push({
       key: 'own',
@@ -70,11 +70,11 @@ export function stuckNeeds(
 export function owedNeeds(
   words: NeedWords,
   { refunds, eInvoices }: Pick<NeedRows, 'refunds' | 'eInvoices'>,
-): SaidNeed[] {
+): NeedText[] {
   const { text, format, links } = words
   const { renderEInvoice } = links
   return [
-    ...refunds.map(({ id, how, amount, number, checkId }): SaidNeed => ({
+    ...refunds.map(({ id, how, amount, number, checkId }): NeedText => ({
       key: id,
       tone: 'bad',
       icon: 'undo',
@@ -83,7 +83,7 @@ export function owedNeeds(
       act: text('today.need.refund.act'),
       way: toCheck(words, checkId),
     })),
-    ...eInvoices.map(({ id, printoutId, number, how, until }): SaidNeed => ({
+    ...eInvoices.map(({ id, printoutId, number, how, until }): NeedText => ({
       key: `e-invoice ${id}`,
       tone: how === 'rejected' ? 'bad' : 'warn',
       icon: 'file-text',
@@ -96,7 +96,7 @@ export function owedNeeds(
 }
 
 /** Discrepancies, and commands that wait for a manager (`writes`); one row for all of them. */
-export function settleNeeds({ text, links }: NeedWords, discrepancies: number, writes: number): SaidNeed[] {
+export function settleNeeds({ text, links }: NeedWords, discrepancies: number, writes: number): NeedText[] {
   const count = discrepancies + writes
   if (count === 0) return []
   return [
@@ -113,7 +113,7 @@ export function settleNeeds({ text, links }: NeedWords, discrepancies: number, w
 }
 
 /** Checks that are paid and still open; one row for all of them. */
-export function paidNeeds(words: NeedWords, unclosed: readonly CheckOfToday[]): SaidNeed[] {
+export function paidNeeds(words: NeedWords, unclosed: readonly CheckOfToday[]): NeedText[] {
   const { text } = words
   const [first] = unclosed
   if (first === undefined) return []
@@ -134,10 +134,10 @@ export function paidNeeds(words: NeedWords, unclosed: readonly CheckOfToday[]): 
 export function overdueNeeds(
   words: NeedWords,
   { drawers, fiscal, changes }: Pick<NeedRows, 'drawers' | 'fiscal' | 'changes'>,
-): SaidNeed[] {
+): NeedText[] {
   const { text, format, links } = words
   return [
-    ...drawers.map(({ id, name, openedAt }): SaidNeed => ({
+    ...drawers.map(({ id, name, openedAt }): NeedText => ({
       key: id,
       tone: 'warn',
       icon: 'banknote',
@@ -146,7 +146,7 @@ export function overdueNeeds(
       act: text('today.need.drawer.act'),
       way: links.renderDrawers,
     })),
-    ...fiscal.map(({ key, name, since }): SaidNeed => ({
+    ...fiscal.map(({ key, name, since }): NeedText => ({
       key: `fiscal ${key}`,
       tone: 'warn',
       icon: 'printer',
@@ -155,7 +155,7 @@ export function overdueNeeds(
       act: text('today.need.fiscal.act'),
       way: links.renderCloseDay,
     })),
-    ...changes.map(({ what, from }): SaidNeed => ({
+    ...changes.map(({ what, from }): NeedText => ({
       key: `law ${what}`,
       tone: 'warn',
       icon: 'receipt',
@@ -172,10 +172,10 @@ export function quietNeeds(
   words: NeedWords,
   open: ChecksStillOpen,
   { now, unclosed }: { now: number; unclosed: readonly CheckOfToday[] },
-): SaidNeed[] {
+): NeedText[] {
   const { text, format, links } = words
   const quiet = open.quiet(now).filter(({ checkId }) => !unclosed.some(({ check }) => check.id === checkId))
-  const needs = quiet.slice(0, quietShown).map(({ checkId, openedAt, quietSince }): SaidNeed => {
+  const needs = quiet.slice(0, quietShown).map(({ checkId, openedAt, quietSince }): NeedText => {
     const about = open.checks.find(({ check }) => check.id === checkId)
     const kind = about?.check.tableId ? 'table' : 'check'
     return {
@@ -204,7 +204,7 @@ export function quietNeeds(
   return needs
 }
 
-function toCheck({ links: { renderCheck } }: NeedWords, id: string | null): SaidNeed['way'] {
+function toCheck({ links: { renderCheck } }: NeedWords, id: string | null): NeedText['way'] {
   return id === null || renderCheck === null ? null : (props) => renderCheck(id, props)
 }
 

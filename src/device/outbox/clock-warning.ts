@@ -1,2 +1,2 @@
 /** A device's clock that is further off than this is told to people, ms. */
-export const clockToldMs = 5 * 60_000
+export const clockWarningMs = 5 * 60_000

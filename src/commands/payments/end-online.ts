@@ -28,7 +28,7 @@ export async function endOnline(
  * Asks no guest any more for what a document does not owe: it was paid in another way meanwhile, or dropped. Money that
  * comes all the same is money.
  */
-export async function endAskedAbove(
+export async function endOnlineAbove(
   tx: Tx,
   context: MutationContext,
   printoutId: RowId<'printouts'>,
@@ -45,7 +45,7 @@ export async function endAskedAbove(
 }
 
 /** Asks guests for nothing more of a check that ends. */
-export async function endAskedOf(
+export async function endOnlineOf(
   tx: Tx,
   context: MutationContext,
   orderCheckId: RowId<'orderChecks'>,

@@ -5,7 +5,7 @@ import { useAnswer, type Answer, type Asking } from './use-answer.ts'
 
 type Said<T> = Result<T, CallFailure>
 
-type ToldAnswer<T> = Answer<T> & {
+type UpdatedAnswer<T> = Answer<T> & {
   /** Takes the word of a call for the answer from now on, and hands it on. */
   keep(said: Said<T>): Said<T>
   /** Asks the server anew. */
@@ -16,10 +16,10 @@ type ToldAnswer<T> = Answer<T> & {
  * The server's answer about one of several things, which calls of the same page change: the word of such a call is newer than
  * the answer. `about`: the one that is meant, as the provider at which a place has an account.
  */
-export function useToldAnswer<A, T>(
+export function useUpdatedAnswer<A, T>(
   about: A,
   ask: (question: { about: A }, asking: Asking) => Promise<Said<T>>,
-): ToldAnswer<T> {
+): UpdatedAnswer<T> {
   const [asked, setAsked] = useState(0)
   const question = useMemo(() => ({ about, asked }), [about, asked])
   const answer = useAnswer(question, ask)
