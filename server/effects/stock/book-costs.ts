@@ -28,7 +28,7 @@ export async function bookCosts(book: StockBook): Promise<void> {
     )
   for (const movement of movements) {
     const { id, productId, delta, businessDay, closedDay } = movement
-    const said = await saidWorth(book, movement, costs)
+    const said = await knownWorth(book, movement, costs)
     const { after, cost } = costOf(worths.get(productId) ?? noWorth, { delta, ...said }, costing)
     worths.set(productId, after)
     costs.push({ id, productId, ...cost, businessDay, closedDay })
@@ -40,24 +40,24 @@ export async function bookCosts(book: StockBook): Promise<void> {
   )
 }
 
-type Said = Pick<Costed, 'worth' | 'boughtAt'>
+type KnownWorth = Pick<Costed, 'worth' | 'boughtAt'>
 
-const unsaid: Said = { worth: null, boughtAt: null }
+const unknownWorth: KnownWorth = { worth: null, boughtAt: null }
 
 /** The worth of a movement where it is known: bought for, or taken for what the movement now gives back. */
-async function saidWorth(
+async function knownWorth(
   book: StockBook,
   movement: StockMovement,
   costs: readonly MovementCost[],
-): Promise<Said> {
+): Promise<KnownWorth> {
   const { id, kind, transactionId, delta, usedAt } = movement
   if (kind === 'SALE')
-    return delta < 0 ? unsaid : givenBack(book, movement, await ofOrder(book, movement), costs)
+    return delta < 0 ? unknownWorth : givenBack(book, movement, await ofOrder(book, movement), costs)
   if (kind === 'AUDIT') {
     const own = (await book.rows.list('stockMovements', 'auditId', movement.auditId ?? '')).filter(
       isEarlier(movement),
     )
-    return sumOf(own) === -delta ? givenBack(book, movement, own, costs) : unsaid
+    return sumOf(own) === -delta ? givenBack(book, movement, own, costs) : unknownWorth
   }
   const transaction = await book.rows.get('stockTransactions', transactionId ?? '')
   if (transaction?.reverses != null) {
@@ -66,7 +66,7 @@ async function saidWorth(
     return givenBack(book, movement, own, costs)
   }
   const price = await book.rows.get('purchasePrices', id)
-  if (price === null) return unsaid
+  if (price === null) return unknownWorth
   return { worth: price.totalPrice, boughtAt: delta > 0 ? usedAt : null }
 }
 
@@ -89,9 +89,9 @@ async function givenBack(
   { delta }: StockMovement,
   taken: readonly StockMovement[],
   costs: readonly MovementCost[],
-): Promise<Said> {
+): Promise<KnownWorth> {
   const quantity = sumOf(taken)
-  if (quantity === 0 || Math.sign(quantity) === Math.sign(delta)) return unsaid
+  if (quantity === 0 || Math.sign(quantity) === Math.sign(delta)) return unknownWorth
   const now = new Map(costs.map((cost) => [cost.id, cost]))
   const before = await rows.getMany(
     'movementCosts',
@@ -99,11 +99,11 @@ async function givenBack(
   )
   const values = taken.map(({ id }, nth) => now.get(id) ?? before[nth] ?? null)
   // Of goods that were moved before there were costs nobody knows what they were worth.
-  if (values.includes(null)) return unsaid
+  if (values.includes(null)) return unknownWorth
   const value = Math.abs(values.reduce((sum, cost) => sum + (cost?.value ?? 0) + (cost?.variance ?? 0), 0))
   const part = Math.min(Math.abs(delta), Math.abs(quantity))
   return part < Math.abs(delta)
-    ? unsaid
+    ? unknownWorth
     : { worth: mulDivRound(value, part, Math.abs(quantity)), boughtAt: null }
 }
 

@@ -28,7 +28,7 @@ export function PaperList({ reading: { papers }, report }: PaperListProps) {
             key={paper.id}
             className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 last:border-b-0"
           >
-            <Told paper={paper} report={report} />
+            <PaperDetails paper={paper} report={report} />
             {seesFigures && (
               <IconButton
                 icon="printer"
@@ -44,7 +44,7 @@ export function PaperList({ reading: { papers }, report }: PaperListProps) {
   )
 }
 
-function Told({ paper, report }: { paper: DayPaper; report: DayReport }) {
+function PaperDetails({ paper, report }: { paper: DayPaper; report: DayReport }) {
   const text = useText()
   const format = useFormat()
   const nameOf = usePeople()

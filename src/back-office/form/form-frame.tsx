@@ -47,7 +47,7 @@ export function FormFrame(props: FormFrameProps) {
   const id = useId()
   const changes = history?.changes
   // What was never changed has no history to look at.
-  const told = history && changes && changes.length > 0 ? { ...history, changes } : null
+  const shownHistory = history && changes && changes.length > 0 ? { ...history, changes } : null
   if (history && changes === undefined) return null
   return (
     <div ref={ref} className="flex min-h-0 flex-1 flex-col">
@@ -62,7 +62,7 @@ export function FormFrame(props: FormFrameProps) {
           </>
         }
       >
-        {told && (
+        {shownHistory && (
           <div className={cx('max-tablet:-mx-3', tab === 'basics' && 'hidden tablet:block')}>
             <Tabs
               id={id}
@@ -71,14 +71,14 @@ export function FormFrame(props: FormFrameProps) {
               onChange={onTab}
               tabs={[
                 { value: 'basics', label: text('office.tab.basics') },
-                { value: 'history', label: text('office.tab.history'), count: told.changes.length },
+                { value: 'history', label: text('office.tab.history'), count: shownHistory.changes.length },
               ]}
             />
           </div>
         )}
       </PageTitle>
       <div
-        {...(told && { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-tab-${tab}` })}
+        {...(shownHistory && { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-tab-${tab}` })}
         className="form-body min-h-0 flex-1 overflow-y-auto"
       >
         {/* The form stays while its history is read: what is typed is in it. */}
@@ -87,18 +87,18 @@ export function FormFrame(props: FormFrameProps) {
             <div className="min-w-0 max-tablet:-mx-3 max-tablet:-mt-3">{stage}</div>
             <div className="flex min-w-0 flex-col gap-6">
               <div className="form-main">{children}</div>
-              <Aside {...props} told={told} />
+              <Aside {...props} shownHistory={shownHistory} />
             </div>
           </div>
         ) : (
           <div className="form-layout" hidden={tab !== 'basics'}>
             <div className="form-main">{children}</div>
-            <Aside {...props} told={told} />
+            <Aside {...props} shownHistory={shownHistory} />
           </div>
         )}
-        {tab === 'history' && told && (
+        {tab === 'history' && shownHistory && (
           <div className="form-main">
-            <HistoryList {...told} />
+            <HistoryList {...shownHistory} />
           </div>
         )}
       </div>
@@ -107,20 +107,20 @@ export function FormFrame(props: FormFrameProps) {
   )
 }
 
-type Told = Parameters<typeof HistoryList>[0]
+type HistoryProps = Parameters<typeof HistoryList>[0]
 
-function Aside({ aside, end, told, onTab }: FormFrameProps & { told: Told | null }) {
+function Aside({ aside, end, shownHistory, onTab }: FormFrameProps & { shownHistory: HistoryProps | null }) {
   const text = useText()
   return (
     <aside className="form-aside">
       {aside}
-      {told && (
+      {shownHistory && (
         <Panel>
           <h2 className="mb-2 text-t2 font-semibold text-ink-2">{text('office.lastChanges')}</h2>
-          <LastChanges {...told} changes={told.changes.slice(0, lastShown)} />
-          {told.changes.length > lastShown && (
+          <LastChanges {...shownHistory} changes={shownHistory.changes.slice(0, lastShown)} />
+          {shownHistory.changes.length > lastShown && (
             <Button kind="quiet" size="sm" className="mt-2 -ml-3" onClick={() => onTab('history')}>
-              {text('office.lastChanges.all', { count: told.changes.length })}
+              {text('office.lastChanges.all', { count: shownHistory.changes.length })}
             </Button>
           )}
         </Panel>

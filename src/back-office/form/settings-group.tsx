@@ -33,7 +33,7 @@ export function SettingsGroup({ ref, forms, ...frame }: SettingsGroupProps) {
         <Panel key={form.settings.key} title={form.words.texts.title}>
           <div className="flex flex-col gap-4">
             <SettingsFields form={form} />
-            <Told form={form} />
+            <SettingsHistory form={form} />
           </div>
         </Panel>
       ))}
@@ -78,7 +78,7 @@ function GroupBar({ dirty, labels }: { dirty: readonly SettingsForm[]; labels: r
 const lastShown = 3
 
 /** The history of these settings; nothing where none of them was changed. */
-function Told({ form: { changes = [], place, words } }: { form: SettingsForm }) {
+function SettingsHistory({ form: { changes = [], place, words } }: { form: SettingsForm }) {
   const text = useText()
   const [all, setAll] = useState(false)
   const history = { now: place, words }

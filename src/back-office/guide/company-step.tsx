@@ -11,7 +11,7 @@ import { useSettings } from '#hooks/place/live/use-resource.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { useTellFailure } from './use-tell-failure.ts'
+import { useFailureToast } from './use-failure-toast.ts'
 
 const fields = ['taxId', 'legalName', 'street', 'streetNumber', 'postcode', 'city'] as const
 
@@ -20,7 +20,7 @@ type CompanyField = (typeof fields)[number]
 /** Tax id, name and address of the company. With a network the register fills in what belongs to the tax id. */
 export function CompanyStep({ place }: { place: Place }) {
   const text = useText()
-  const tell = useTellFailure()
+  const tell = useFailureToast()
   const offline = useIsOffline()
   const { update } = useSettings(placeInfo)
   const { find, finding } = useFindCompany()

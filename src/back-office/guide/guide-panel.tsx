@@ -7,7 +7,7 @@ import { ShareBar } from '#ui/charts/share-bar.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { RenderGuideLink } from './guide-links.ts'
 import { GuideRow } from './guide-row.tsx'
-import { useTellFailure } from './use-tell-failure.ts'
+import { useFailureToast } from './use-failure-toast.ts'
 
 type GuideProps = { guide: PlaceGuide; renderLink: RenderGuideLink }
 
@@ -17,7 +17,7 @@ type GuideProps = { guide: PlaceGuide; renderLink: RenderGuideLink }
  */
 export function GuidePanel({ guide, renderLink }: GuideProps) {
   const text = useText()
-  const tell = useTellFailure()
+  const tell = useFailureToast()
   const [chosen, choose] = useState<GuideStep | null>(null)
   const { steps, settled, next } = guide
   const isSmall = !useMedia(media.tablet)

@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts'
 import { StepMark } from '#ui/marks/step-mark.tsx'
 import type { GuidePage, RenderGuideLink } from './guide-links.ts'
 import { StepBody } from './step-body.tsx'
-import { useTellFailure } from './use-tell-failure.ts'
+import { useFailureToast } from './use-failure-toast.ts'
 
 type GuideRowProps = {
   step: GuideStep
@@ -23,7 +23,7 @@ type GuideRowProps = {
 /** A step of the guide: what it is, how it stands or what does not work without it, and the way on. */
 export function GuideRow({ step, state, n, guide, isShown, onShow, renderLink }: GuideRowProps) {
   const text = useText()
-  const tell = useTellFailure()
+  const tell = useFailureToast()
   const detail = useStepDetail(step, state, guide)
   const mark =
     state === 'done' ? 'ok' : isShown ? 'now' : step === 'printer' && state === 'open' ? 'warn' : 'next'

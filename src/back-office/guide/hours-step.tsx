@@ -7,14 +7,14 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Chip } from '#ui/marks/chip.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
-import { useTellFailure } from './use-tell-failure.ts'
+import { useFailureToast } from './use-failure-toast.ts'
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** One opening for all days that are chosen; an end before the beginning is on the next day. */
 export function HoursStep({ place }: { place: Place }) {
   const text = useText()
-  const tell = useTellFailure()
+  const tell = useFailureToast()
   const { update } = useSettings(openingHours)
   const [from, setFrom] = useState<number | null>(12 * 60)
   const [to, setTo] = useState<number | null>(22 * 60)

@@ -7,14 +7,14 @@ import { CrewStep } from './crew-step.tsx'
 import type { GuideWay, RenderGuideLink } from './guide-links.ts'
 import { HoursStep } from './hours-step.tsx'
 import { TablesStep } from './tables-step.tsx'
-import { useTellFailure } from './use-tell-failure.ts'
+import { useFailureToast } from './use-failure-toast.ts'
 
 type StepBodyProps = { step: GuideStep; guide: PlaceGuide; renderLink: RenderGuideLink }
 
 /** The work of a step, done in its place, and the way past it. */
 export function StepBody({ step, guide, renderLink }: StepBodyProps) {
   const text = useText()
-  const tell = useTellFailure()
+  const tell = useFailureToast()
   return (
     <div className="mt-2 flex flex-col gap-3">
       {step === 'company' && <CompanyStep place={guide.place} />}

@@ -6,7 +6,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { useTellFailure } from './use-tell-failure.ts'
+import { useFailureToast } from './use-failure-toast.ts'
 
 /** Ten tables in one press, in the room that is chosen where there is more than one. */
 export function TablesStep() {
@@ -17,7 +17,7 @@ export function TablesStep() {
     ) ?? []
   const [key, setKey] = useState('')
   const room = rooms.find((each) => each.key === key) ?? rooms[0]
-  const { count, may, working, add } = useAddTables(useTellFailure(), room && standingIn(room))
+  const { count, may, working, add } = useAddTables(useFailureToast(), room && standingIn(room))
   if (!may) return null
   const choice = {
     label: text('floor.editor.room'),

@@ -4,7 +4,7 @@ import { derivedId } from '../derived-id.ts'
 import type { Tx } from '../tx.ts'
 import type { RowId } from '#domain/units.ts'
 
-type Said = Pick<TransactionEvent, 'paymentId' | 'orderCheckId' | 'type' | 'amount'> & {
+type TransactionFacts = Pick<TransactionEvent, 'paymentId' | 'orderCheckId' | 'type' | 'amount'> & {
   refundId?: RowId<'refunds'>
   /** Of an online payment. */
   attempt?: number
@@ -16,7 +16,7 @@ type Said = Pick<TransactionEvent, 'paymentId' | 'orderCheckId' | 'type' | 'amou
 export async function noteTransaction(
   tx: Tx,
   context: MutationContext,
-  { paymentId, orderCheckId, type, amount, refundId, attempt = 1, note = '' }: Said,
+  { paymentId, orderCheckId, type, amount, refundId, attempt = 1, note = '' }: TransactionFacts,
 ): Promise<void> {
   const id = derivedId(refundId ?? paymentId, 'transaction', type, attempt)
   if ((await tx.get('transactionEvents', id)) !== null) return

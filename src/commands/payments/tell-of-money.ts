@@ -4,7 +4,7 @@ import { factsOfCheck } from '../checks/notice-facts.ts'
 import type { Tx } from '../tx.ts'
 import type { RowId } from '#domain/units.ts'
 
-type Told = {
+type MoneyFacts = {
   id: string
   orderCheckId: RowId<'orderChecks'>
   amount: number
@@ -18,7 +18,7 @@ export async function tellOfMoney(
   tx: Tx,
   context: MutationContext,
   kind: 'payment-late' | 'refund-failed' | 'refund-reversed',
-  { id, orderCheckId, amount, reference, correction }: Told,
+  { id, orderCheckId, amount, reference, correction }: MoneyFacts,
 ): Promise<void> {
   const check = await tx.get('orderChecks', orderCheckId)
   const facts = { ...(await factsOfCheck(tx, check)), amount, reference, ...(correction && { correction }) }

@@ -11,7 +11,7 @@ const platformBuffer = 2
 /** How an item or an answer stands: none is left, or so many are. Null: there is no need to say. */
 export type Offer = { out: true } | { out: false; left: number }
 
-type Said = {
+type OfferFacts = {
   /** Whole portions by the shelf; undefined: nobody counts them. */
   left: number | undefined
   /** The stop of the item or answer by the place's rows. */
@@ -24,7 +24,7 @@ type Said = {
  * How an item or an answer is offered: a till's own count on top of what the place says, stricter and never looser.
  * What a person sells all the same is offered without a count.
  */
-export function offerOf({ left, stop, today }: Said): Offer | null {
+export function offerOf({ left, stop, today }: OfferFacts): Offer | null {
   if (isStopped(stop)) return { out: true }
   if (left === undefined || left > few) return null
   if (left >= 1) return { out: false, left }
@@ -32,7 +32,7 @@ export function offerOf({ left, stop, today }: Said): Offer | null {
 }
 
 /** Whether a platform may take orders of it: the last portions are for the guests who are there. */
-export function isOfferedOutside({ left, stop, today }: Said): boolean {
+export function isOfferedOutside({ left, stop, today }: OfferFacts): boolean {
   if (isStopped(stop)) return false
   return left === undefined || left > platformBuffer || isSoldAnyway(stop, today)
 }

@@ -35,7 +35,7 @@ export type RecipeUse = {
   amount: number
 }
 
-type Said = {
+type UsingCheck = {
   state: CheckState
   isCrew: boolean
   lines: readonly UsingLine[]
@@ -47,7 +47,7 @@ type Said = {
  * The uses that a check is to have of the shelves, as it stands now, whatever happened to it before: what follows
  * from it twice is the same. Dishes that were taken back took nothing, unless they were made and thrown away.
  */
-export function usesOf({ state, isCrew, lines, returned, recipes }: Said): RecipeUse[] {
+export function usesOf({ state, isCrew, lines, returned, recipes }: UsingCheck): RecipeUse[] {
   const uses = new Map<string, RecipeUse>()
   const add = (line: UsingLine, quantity: Thousandths, as: Pick<RecipeUse, 'reason' | 'usedAt' | 'open'>) => {
     if (quantity <= 0 || line.firedAt === null) return

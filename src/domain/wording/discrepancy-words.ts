@@ -2,7 +2,7 @@ import { errorWords } from './error-words.ts'
 import type { Speech } from './speech.ts'
 
 /** A fact that did not fit. */
-export type ToldDiscrepancy = {
+export type DiscrepancyFacts = {
   /** Of a newer server it may be any. */
   kind: string
   note: string
@@ -13,7 +13,7 @@ export type ToldDiscrepancy = {
 /** The words of a discrepancy: what a note names for the app's own use is said as people say it. */
 export function discrepancyWords(
   speech: Pick<Speech, 'text' | 'find' | 'money'>,
-  { kind, note, who }: ToldDiscrepancy,
+  { kind, note, who }: DiscrepancyFacts,
 ): string {
   const { text, find, money } = speech
   const thing = (command: string) =>

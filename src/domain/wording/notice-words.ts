@@ -17,7 +17,7 @@ export function noticeWords(
 }
 
 /** A notice that is about to be said, and the language for it. */
-type ToldNotice = {
+type NoticeFacts = {
   speech: Speech
   /** A fact as text; empty: it is not among them. */
   fact(name: string): string
@@ -37,7 +37,7 @@ type ToldNotice = {
   said: string
 }
 
-function toldIn(speech: Speech, facts: Notification['facts'], said: string): ToldNotice {
+function toldIn(speech: Speech, facts: Notification['facts'], said: string): NoticeFacts {
   const { text, find, quantity, date } = speech
   const fact = (name: string) => String(facts[name] ?? '')
   const count = (name: string) => Number(facts[name] ?? 0)
@@ -48,7 +48,7 @@ function toldIn(speech: Speech, facts: Notification['facts'], said: string): Tol
   const unit = find([`product.unit.${fact('unit')}`]) ?? fact('unit')
   const amount = (name: string) => `${quantity(count(name)).replace('-', '−')}\u00a0${unit}`
   const number = fact('number')
-  const place: ToldNotice['place'] = {
+  const place: NoticeFacts['place'] = {
     named: fact('table') === '' ? 'none' : 'table',
     table: fact('table'),
     number,
@@ -58,7 +58,7 @@ function toldIn(speech: Speech, facts: Notification['facts'], said: string): Tol
   return { speech, fact, count, day, amount, number, place, whereFull, said }
 }
 
-type WordsOf = Partial<Record<NotificationKind, (told: ToldNotice) => NoticeWords>>
+type WordsOf = Partial<Record<NotificationKind, (told: NoticeFacts) => NoticeWords>>
 
 /** Notices of orders: what is made, what comes, what was sold. */
 const wordsOfOrders = {
@@ -195,7 +195,7 @@ const wordsOfMoney = {
   }),
 } satisfies WordsOf
 
-function strayMoney(kind: NotificationKind): (told: ToldNotice) => NoticeWords {
+function strayMoney(kind: NotificationKind): (told: NoticeFacts) => NoticeWords {
   return ({ speech: { text, money }, fact, count, whereFull }) => ({
     title: text(`notifications.${kind}`, { amount: money(count('amount')) }),
     detail: [
@@ -224,7 +224,7 @@ const wordsOfEInvoices = {
   }),
 } satisfies WordsOf
 
-const wordsByKind: Record<NotificationKind, (told: ToldNotice) => NoticeWords> = {
+const wordsByKind: Record<NotificationKind, (told: NoticeFacts) => NoticeWords> = {
   ...wordsOfOrders,
   ...wordsOfWrites,
   ...wordsOfMachines,

@@ -42,7 +42,7 @@ export function PinEntry({ title, detail, digits, enter, onOpen, closed, hint, c
         {...(compact && { compact })}
       >
         <p className="m-0 min-h-6 text-center text-t2 font-semibold text-bad" role="alert">
-          <Said outcome={outcome} />
+          <OutcomeText outcome={outcome} />
         </p>
       </PinPad>
       {!closed && (
@@ -54,7 +54,7 @@ export function PinEntry({ title, detail, digits, enter, onOpen, closed, hint, c
   )
 }
 
-function Said({ outcome }: { outcome: Exclude<PinOutcome, { kind: 'open' }> | null }) {
+function OutcomeText({ outcome }: { outcome: Exclude<PinOutcome, { kind: 'open' }> | null }) {
   const text = useText()
   const errorText = useErrorText()
   switch (outcome?.kind) {

@@ -3,11 +3,11 @@ import type { Result } from '#domain/result.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import { useAnswer, type Answer, type Asking } from './use-answer.ts'
 
-type Said<T> = Result<T, CallFailure>
+type CallResult<T> = Result<T, CallFailure>
 
 type UpdatedAnswer<T> = Answer<T> & {
   /** Takes the word of a call for the answer from now on, and hands it on. */
-  keep(said: Said<T>): Said<T>
+  keep(said: CallResult<T>): CallResult<T>
   /** Asks the server anew. */
   askAgain(): void
 }
@@ -18,14 +18,14 @@ type UpdatedAnswer<T> = Answer<T> & {
  */
 export function useUpdatedAnswer<A, T>(
   about: A,
-  ask: (question: { about: A }, asking: Asking) => Promise<Said<T>>,
+  ask: (question: { about: A }, asking: Asking) => Promise<CallResult<T>>,
 ): UpdatedAnswer<T> {
   const [asked, setAsked] = useState(0)
   const question = useMemo(() => ({ about, asked }), [about, asked])
   const answer = useAnswer(question, ask)
   const [told, setTold] = useState<{ question: object; known: T } | null>(null)
   const keep = useCallback(
-    (said: Said<T>) => {
+    (said: CallResult<T>) => {
       if (said.ok) setTold({ question, known: said.value })
       return said
     },

@@ -16,13 +16,13 @@ export type EnteredKsefAccount = Body<(typeof ksefEndpoints)['ksef.save']>
 
 export type KsefLimits = Output<(typeof ksefEndpoints)['ksef.limits']>['data']
 
-type Told = Promise<Result<KsefAccountView, CallFailure>>
+type KsefResult = Promise<Result<KsefAccountView, CallFailure>>
 type Done = Promise<Result<null, CallFailure>>
 
 export type KsefDesk = Answer<KsefAccountView> & {
-  save(account: EnteredKsefAccount): Told
+  save(account: EnteredKsefAccount): KsefResult
   /** Signs in, and outside of production sends an invoice for trial. */
-  trial(): Told
+  trial(): KsefResult
   remove(): Done
   /** Sets the place up, or changes how its invoices go out. */
   set(settings: KsefSettings): Done
@@ -63,7 +63,7 @@ export function useKsefLimits(environment: KsefEnvironment | null): Answer<KsefL
   return useAnswer(environment, limits)
 }
 
-async function get({ about }: { about: KsefEnvironment }, { api, placeId, signal }: Asking): Told {
+async function get({ about }: { about: KsefEnvironment }, { api, placeId, signal }: Asking): KsefResult {
   const params = { placeId, environment: about }
   return dataIn(await api.call(ksefEndpoints['ksef.get'], { params, signal }))
 }

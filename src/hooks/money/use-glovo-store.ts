@@ -10,10 +10,10 @@ import { usePlace } from '#hooks/place/place-context.ts'
 
 export type { GlovoStore } from '#contract/areas/glovo.ts'
 
-type Told = Promise<Result<GlovoStore, CallFailure>>
+type StoreResult = Promise<Result<GlovoStore, CallFailure>>
 
 export type GlovoStoreDesk = Answer<GlovoStore> & {
-  save: (entry: StoreEntry) => Told
+  save: (entry: StoreEntry) => StoreResult
   remove: () => Promise<Result<null, CallFailure>>
 }
 
@@ -35,6 +35,6 @@ export function useGlovoStore(): GlovoStoreDesk {
   }
 }
 
-async function get(_question: object, { api, placeId, signal }: Asking): Told {
+async function get(_question: object, { api, placeId, signal }: Asking): StoreResult {
   return dataIn(await api.call(glovoEndpoints['glovo.get-store'], { params: { placeId }, signal }))
 }

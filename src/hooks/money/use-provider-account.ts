@@ -13,11 +13,11 @@ import { useUpdatedAnswer } from '#hooks/calls/use-updated-answer.ts'
 /** How the place is set up at a provider, as far as it is shown. */
 export type ProviderAccountView = Output<(typeof providerAccountEndpoints)['provider-accounts.get']>['data']
 
-type Told = Promise<Result<ProviderAccountView, CallFailure>>
+type AccountResult = Promise<Result<ProviderAccountView, CallFailure>>
 
 export type ProviderAccountDesk = Answer<ProviderAccountView> & {
-  save: (draft: AccountDraft) => Told
-  test: () => Told
+  save: (draft: AccountDraft) => AccountResult
+  test: () => AccountResult
   remove: () => Promise<Result<null, CallFailure>>
 }
 
@@ -44,7 +44,7 @@ export function useProviderAccount(provider: OnlineProvider): ProviderAccountDes
   }
 }
 
-async function get({ about }: { about: OnlineProvider }, { api, placeId, signal }: Asking): Told {
+async function get({ about }: { about: OnlineProvider }, { api, placeId, signal }: Asking): AccountResult {
   const params = { placeId, provider: about }
   return dataIn(await api.call(providerAccountEndpoints['provider-accounts.get'], { params, signal }))
 }

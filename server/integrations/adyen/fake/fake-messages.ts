@@ -88,7 +88,7 @@ export function transferOf(event: FakeEvent, signer: FakeSigner): object | null 
   }
 }
 
-type Told = {
+type NotificationItem = {
   eventCode: string
   success: 'true' | 'false'
   pspReference: string
@@ -98,7 +98,7 @@ type Told = {
   reason: string
 }
 
-function itemOf(event: FakeEvent): Told {
+function itemOf(event: FakeEvent): NotificationItem {
   if (event.kind !== 'refund') return authorisation(event.payment, event.kind === 'authorised')
   const { refund, payment, state } = event
   return {
@@ -120,7 +120,7 @@ const codes = {
   reversed: 'REFUNDED_REVERSED',
 } as const
 
-function authorisation({ pspReference, reference, amount }: FakePayment, isTaken: boolean): Told {
+function authorisation({ pspReference, reference, amount }: FakePayment, isTaken: boolean): NotificationItem {
   return {
     eventCode: 'AUTHORISATION',
     success: isTaken ? 'true' : 'false',

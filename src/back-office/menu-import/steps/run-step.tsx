@@ -20,7 +20,7 @@ export function RunStep(props: RunStepProps) {
   return (
     <Panel className="mx-auto w-full max-w-3xl flex-none max-tablet:rounded-none max-tablet:border-x-0 tablet:mt-4 tablet:p-6">
       {failed ? (
-        <Told icon="alert" tone="bg-bad-soft text-bad" title={text('menuImport.run.failed')}>
+        <RunOutcome icon="alert" tone="bg-bad-soft text-bad" title={text('menuImport.run.failed')}>
           <p>{failure === null ? text('menuImport.run.failed.text') : errorText(failure.code)}</p>
           <Acts>
             <Button onClick={onAgain}>{text('menuImport.run.putAway')}</Button>
@@ -33,16 +33,16 @@ export function RunStep(props: RunStepProps) {
               </Button>
             )}
           </Acts>
-        </Told>
+        </RunOutcome>
       ) : stopped ? (
-        <Told icon="undo" tone="bg-sunken text-ink-2" title={text('menuImport.result.stopped')}>
+        <RunOutcome icon="undo" tone="bg-sunken text-ink-2" title={text('menuImport.result.stopped')}>
           <p>{text(kept.phase === 'sending' ? 'menuImport.lost' : 'menuImport.result.stopped.text')}</p>
           <Acts>
             <Button kind="primary" onClick={onAgain}>
               {text('menuImport.result.another')}
             </Button>
           </Acts>
-        </Told>
+        </RunOutcome>
       ) : state === 'done' && progress !== null && kept.phase !== 'stopping' ? (
         <ImportResult {...props} kept={kept} progress={progress} />
       ) : (
@@ -93,9 +93,9 @@ function Running({ menuImport: { kept, progress, sent, waiting, stop } }: Pick<R
   )
 }
 
-type ToldProps = { icon: 'alert' | 'undo'; tone: string; title: string; children: ReactNode }
+type RunOutcomeProps = { icon: 'alert' | 'undo'; tone: string; title: string; children: ReactNode }
 
-function Told({ icon, tone, title, children }: ToldProps) {
+function RunOutcome({ icon, tone, title, children }: RunOutcomeProps) {
   return (
     <div role="status">
       <div className="flex items-center gap-4">

@@ -126,13 +126,13 @@ function useHours({ from, weekday, hours }: ChecksBehind): string | null {
   return text('stats.when.cell', { weekday: format.weekday(noonOf(day)), hour: shown })
 }
 
-type Said = { dish: string | null; hours: string | null }
+type FigureWords = { dish: string | null; hours: string | null }
 
 /** The name of a figure, with all that it is of. */
 function figureName(
   { option, person, item, category, payment }: ChecksBehind,
   names: StatsNames,
-  { dish, hours }: Said,
+  { dish, hours }: FigureWords,
   text: ReturnType<typeof useText>,
 ): string {
   const key = item ?? category

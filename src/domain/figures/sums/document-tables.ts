@@ -6,7 +6,7 @@ import type { RowsOf } from './sum-tables.ts'
 import { taxShares } from './tax-shares.ts'
 import type { Grosze } from '../../units.ts'
 
-type Said = { key: string; count: number; gross: Grosze; rates: LedgerEntry['rates'] }
+type DocumentSum = { key: string; count: number; gross: Grosze; rates: LedgerEntry['rates'] }
 
 /**
  * Documents by type, state and payment. Printed and skipped ones together are those that were issued, whose tax is
@@ -19,8 +19,8 @@ export function documentTables(
   'documents' | 'documentRates'
 > {
   const issued = taxedOnce(entries.filter(({ kind }) => kind === 'document'))
-  const said = entries.flatMap(saidBy)
-  const alive = said.filter(({ key }) => !key.includes('/canceled/'))
+  const added = entries.flatMap(sumsOfEntry)
+  const alive = added.filter(({ key }) => !key.includes('/canceled/'))
   const gross = tallyBy(alive, ({ key, rates }) =>
     rates.map((each) => [`${key}/${each.rate}`, { gross: each.gross }]),
   )
@@ -30,9 +30,9 @@ export function documentTables(
     gross: sums.gross,
   }))
   const taxes = taxShares(rows, issued)
-  const canceled = said.filter(({ key }) => key.includes('/canceled/'))
+  const canceled = added.filter(({ key }) => key.includes('/canceled/'))
   return {
-    documents: tallyBy(said, ({ key, count, gross: worth }) => [[key, { count, gross: worth }]]),
+    documents: tallyBy(added, ({ key, count, gross: worth }) => [[key, { count, gross: worth }]]),
     documentRates: {
       ...tallyBy(canceled, ({ key, rates }) =>
         rates.map(({ rate, gross: worth, vat, net }) => [`${key}/${rate}`, { gross: worth, vat, net }]),
@@ -48,7 +48,7 @@ export function documentTables(
 }
 
 /** The sums of documents that an entry adds to; one that is skipped is no longer among the printed ones. */
-function saidBy(entry: LedgerEntry): Said[] {
+function sumsOfEntry(entry: LedgerEntry): DocumentSum[] {
   const { kind, documentType, paymentType, count, amount: gross, rates } = entry
   if (documentType === null) return []
   const key = (state: string) => `${documentType}/${state}/${paymentType ?? ''}`

@@ -227,7 +227,7 @@ function DepositSheet({ checkout, onClose }: SheetProps) {
   )
 }
 
-type Said =
+type ChangeLabel =
   | 'checkout.discount.given'
   | 'checkout.discount.removed'
   | 'checkout.fee.given'
@@ -243,7 +243,7 @@ function useChange(checkout: Checkout) {
   useEffect(() => {
     latest.current = checkout
   })
-  return (act: Act, back: Act | null, label: Said, agreed?: Agreed) => {
+  return (act: Act, back: Act | null, label: ChangeLabel, agreed?: Agreed) => {
     void checkout.save([act], agreed).then((saved) => {
       if (!saved) return
       latest.current.change({ typed: '' })

@@ -13,12 +13,12 @@ type ItemFootProps = {
   /** Null: the whole table's. */
   seat: number | null
   onSeat: (seat: number | null) => void
-  note: Asked
-  allergy: Asked
+  note: FootToggle
+  allergy: FootToggle
 }
 
 /** Whether a thing is said of the line, and what asks for it or takes it back. */
-type Asked = { said: boolean; toggle: () => void }
+type FootToggle = { said: boolean; toggle: () => void }
 
 /** The foot in a thumb's reach before a line is added: how many, for whom, a note for the kitchen, an allergy. */
 export function ItemFoot({ quantity, onQuantity, seats, seat, onSeat, note, allergy }: ItemFootProps) {
@@ -37,7 +37,7 @@ export function ItemFoot({ quantity, onQuantity, seats, seat, onSeat, note, alle
   )
 }
 
-function Ask({ icon, label, asked }: { icon: IconName; label: string; asked: Asked }) {
+function Ask({ icon, label, asked }: { icon: IconName; label: string; asked: FootToggle }) {
   return (
     <Chip
       icon={icon}
