@@ -32,10 +32,12 @@ async function setUp(change: Partial<KsefSettings>): Promise<void> {
   await bistro.change('places', { ...place, ksefSettings: { ...place.ksefSettings, ...change } })
 }
 
-/** An invoice of 32.00 to a company, paid in cash. */
-async function invoiced(): Promise<ArgsOf<'document.issue'>> {
+/** An invoice of 32.00, to a company if not to another buyer, paid in cash. */
+async function invoiced(
+  buyer: ArgsOf<'document.issue'>['buyer'] = company,
+): Promise<ArgsOf<'document.issue'>> {
   await serve(bistro, 1)
-  const invoice = documentFor(bistro, 1, { type: 'invoice', number: 'FV/A7K/1/11/2026', buyer: company })
+  const invoice = documentFor(bistro, 1, { type: 'invoice', number: 'FV/A7K/1/11/2026', buyer })
   await bistro.run('document.issue', invoice, at.kasia, 2)
   await bistro.run('payment.taken', paymentFor(invoice, 1))
   return invoice
@@ -148,5 +150,74 @@ describe('a corrective invoice', () => {
     await bistro.run('refund.settle', { refundId: refundId(1), outcome: 'failed' }, at.owner, 2)
     const told = bistro.rows('notifications').filter(({ kind }) => kind === 'refund-failed')
     expect(told[0]?.facts).toMatchObject({ correction: 'KOR/A7K/1/11/2026' })
+  })
+})
+
+describe('what a corrective invoice says', () => {
+  const notes = () =>
+    bistro
+      .rows('checkEvents')
+      .filter(({ note }) => note.startsWith('e-invoice-corrected'))
+      .map(({ note, type, printoutId, orderCheckId }) => [note, type, printoutId, orderCheckId])
+
+  it('is who issued it and of which check and day, and it stands in the history of its original', async () => {
+    await setUp({ environment: 'test' })
+    await invoiced()
+    await bistro.run('document.printed', { jobId: null, printoutId: documentId(1) })
+    await giveBack(10_00)
+    const [check] = bistro.rows('orderChecks')
+    const closedDay = must(check, 'the check').closedDay
+    expect(closedDay).not.toBeNull()
+    const said = { orderCheckId: checkId(1), closedDay }
+    expect(bistro.rows('correctiveInvoices')).toMatchObject([{ ...said, issuedBy: at.owner }])
+    expect(bistro.rows('eInvoices')[1]).toMatchObject({ ...said, issuedOn: '2026-11-20', issuedAt: now })
+    expect(notes()).toEqual([['e-invoice-corrected KOR/A7K/1/11/2026', 'updated', documentId(1), checkId(1)]])
+  })
+
+  it('is of the check that its original is of, whatever check it was said to be of', async () => {
+    await invoiced()
+    await serve(bistro, 2)
+    await bistro.run('corrective-invoice.issue', { ...correcting(10_00), orderCheckId: checkId(2) }, at.owner)
+    expect(bistro.rows('correctiveInvoices')).toMatchObject([{ orderCheckId: checkId(1) }])
+  })
+
+  it('is for the company that was bought for, where its original named a private person', async () => {
+    await setUp({ environment: 'test' })
+    const person = { ...company, taxId: null }
+    await invoiced(person)
+    expect(bistro.rows('eInvoices')).toEqual([])
+    const made = correctionOfBuyer(documentId(1), company, saying)
+    const args = { orderCheckId: checkId(1), number: 'KOR/A7K/1/11/2026', ...made }
+    await bistro.run('corrective-invoice.issue', args, at.owner)
+    expect(bistro.rows('eInvoices')).toMatchObject([{ isCorrection: true, state: 'queued' }])
+  })
+
+  it('fits where lines are taken off whole', async () => {
+    await invoiced()
+    const printout = must(bistro.rows('printouts')[0], 'the invoice')
+    const gone = {
+      id: refundId(1),
+      type: 'CASH',
+      amount: printout.total,
+      items: [...printout.items],
+    } as const
+    const made = must(
+      correctionForRefund({ printout, earlier: [], refunds: [] }, gone, saying),
+      'the correction',
+    )
+    expect(made.changes.map(({ after }) => after)).toEqual(made.changes.map(() => null))
+    const args = { orderCheckId: checkId(1), number: 'KOR/A7K/1/11/2026', ...made }
+    await bistro.run('corrective-invoice.issue', args, at.owner)
+    expect(kinds(bistro)).toEqual([])
+  })
+
+  it('is told of where its rates do not come to its total, and where its lines do not', async () => {
+    await invoiced()
+    const correction = correcting(10_00)
+    const rates = correction.rates.map((each) => ({ ...each, gross: each.gross - 1 }))
+    await bistro.run('corrective-invoice.issue', { ...correction, rates }, at.owner)
+    const other = { number: 'KOR/A7K/2/11/2026', changes: [] }
+    await bistro.run('corrective-invoice.issue', { ...correction, ...other }, at.owner)
+    expect(kinds(bistro)).toEqual(['document_total_differs', 'document_total_differs'])
   })
 })

@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { Row } from '#domain/tables.ts'
 import { at } from '#tests/support/places/bistro.ts'
-import { eInvoiceRow, invoiceRow, someKsefNumber } from '#tests/support/rows/e-invoice-rows.ts'
+import {
+  eInvoiceRow,
+  invoiceRow,
+  receiptInvoiceRow,
+  someKsefNumber,
+} from '#tests/support/rows/e-invoice-rows.ts'
 import { company, invoiceArgs } from '#tests/support/papers/invoice-args.ts'
 import { id, now, openBistro } from './run.ts'
 
@@ -177,4 +182,55 @@ describe('A document whose e-invoice is', () => {
       }
     },
   )
+})
+
+describe('A receipt with an invoice of its own', () => {
+  const takeBack = () => bistro.run('document.cancel', { printoutId: id(1), reason: 'pomyłka' }, at.owner)
+  const invoiced = async (state: Row<'eInvoices'>['state']) => {
+    await bistro.change('printouts', invoiceRow(1, { id: id(1), type: 'receipt', ksefState: 'not-for-ksef' }))
+    const invoice = receiptInvoiceRow(1, { id: id(2), receiptId: id(1), ksefState: state })
+    await bistro.change('receiptInvoices', invoice)
+    await put({ id: id(2), printoutId: id(2), state })
+  }
+  const states = () => [eInvoice(id(2)).state, bistro.rows('receiptInvoices')[0]?.ksefState]
+
+  it.each(['draft', 'rejected'] as const)('that is %s is taken back with that', async (state) => {
+    await invoiced(state)
+    expect(await takeBack()).toMatchObject({ ok: true })
+    expect(states()).toEqual(['canceled', 'canceled'])
+    expect(rowOf('printouts', id(1))?.status).toBe('canceled')
+    expect(eInvoice(id(2))).toMatchObject({
+      ...eInvoiceRow(1),
+      id: id(2),
+      printoutId: id(2),
+      state: 'canceled',
+    })
+  })
+
+  it.each(['queued', 'sent', 'accepted'] as const)('that is %s is not taken back', async (state) => {
+    await invoiced(state)
+    const refused = { ok: false, error: { code: 'e_invoice_state', current: state } }
+    expect(await takeBack()).toMatchObject(refused)
+    expect(states()).toEqual([state, state])
+  })
+
+  it('that was given up before is taken back all the same', async () => {
+    await invoiced('canceled')
+    expect(await takeBack()).toMatchObject({ ok: true })
+    expect(states()).toEqual(['canceled', 'canceled'])
+  })
+
+  it('that is for good outside of the national system is not taken back', async () => {
+    await invoiced('canceled')
+    const [invoice] = bistro.rows('receiptInvoices')
+    await bistro.change('receiptInvoices', { ...must(invoice, 'the invoice'), ksefState: 'not-for-ksef' })
+    await bistro.apply(async (tx) => {
+      await tx.remove('eInvoices', id(2))
+      return { ok: true, value: null }
+    })
+    expect(await takeBack()).toMatchObject({
+      ok: false,
+      error: { code: 'e_invoice_state', current: 'not-for-ksef' },
+    })
+  })
 })

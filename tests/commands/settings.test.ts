@@ -33,4 +33,13 @@ describe('The tax id of a place', () => {
     expect(await set(bistro, { taxId: '525-244-57-67', phone: '225550121' })).toMatchObject({ ok: true })
     expect(bistro.rows('places')).toMatchObject([{ taxId: '5252445767', phone: '225550121' }])
   })
+
+  it('that was never said is none to keep: what else the place says of itself may change', async () => {
+    const bistro = await openBistro()
+    const place = must(bistro.rows('places')[0], 'the place')
+    const ksefSettings = { ...place.ksefSettings, environment: 'test' as const, seriesPrefix: 'LIPA' }
+    await bistro.change('places', { ...place, taxId: '', ksefSettings })
+    expect(await set(bistro, { phone: '225550121' })).toMatchObject({ ok: true })
+    expect(bistro.rows('places')).toMatchObject([{ taxId: '', phone: '225550121' }])
+  })
 })
