@@ -6,9 +6,10 @@ import type { LineInput } from '#domain/order/line-input.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { at, boxedMenu } from '#tests/support/places/bistro.ts'
+import { item } from '#tests/support/rows/money-rows.ts'
 import { moving } from './moves.ts'
 import { id, line, openBistro, order } from './run.ts'
-import { checkId, documentFor } from './sale.ts'
+import { checkId, documentFor, documentOf } from './sale.ts'
 
 const boxesOf = (type: 'ON_SITE' | 'PICKUP') => ({
   option: { type },
@@ -249,5 +250,61 @@ describe('another dining option', () => {
     const args = { orderCheckId: id(101), diningOptionId: at.onSite } as never
     must(await bistro.run('check.change-dining-option', args))
     expect(left()).toEqual([3000])
+  })
+})
+
+describe('a dish that goes to another check', () => {
+  const two = async () => {
+    const made = await sent(toGo([soup(), line(2, at.pierogi), line(3, at.beer)]))
+    must(await made.bistro.run('order.place', { ...order(4), lines: [line(9, at.water)] }))
+    const boxOf = (n: number) => made.boxes().find(({ forLineId }) => forLineId === id(1000 + n))
+    const move = (lines: Parameters<typeof moving>[1]) =>
+      made.bistro.run('line.move', moving(5, lines, { orderCheckId: checkId(4) }))
+    return { ...made, boxOf, move }
+  }
+
+  it('takes its box along, and so does each of several', async () => {
+    const { move, boxOf, dish } = await two()
+    must(
+      await move([
+        [1, 3000],
+        [2, 1000],
+        [3, 1000],
+      ]),
+    )
+    for (const n of [1, 2, 3]) expect(dish(n)).toMatchObject({ orderCheckId: checkId(4), orderId: id(5) })
+    for (const n of [1, 2]) expect(boxOf(n)).toMatchObject({ orderCheckId: checkId(4), orderId: id(5) })
+  })
+
+  it('is all that goes: its box alone stays with it', async () => {
+    const { bistro, boxOf } = await two()
+    const box = boxOf(1) ?? { id: '' }
+    const alone = { ...moving(5, [], { orderCheckId: checkId(4) }) }
+    const lines = [{ lineId: box.id, newLineId: id(8001), quantity: 1000 }]
+    expect(await bistro.run('line.move', { ...alone, lines })).toMatchObject({
+      ok: false,
+      error: { code: 'state_conflict' },
+    })
+    const beside = [...lines, { lineId: id(1003), newLineId: id(8003), quantity: 1000 }]
+    must(await bistro.run('line.move', { ...alone, lines: beside }))
+    expect(boxOf(1)).toEqual(box)
+  })
+
+  it('stays where its box is on a document', async () => {
+    const { bistro, boxOf, move } = await two()
+    const charged = item({ lineId: boxOf(1)?.id ?? '', grossPrice: 200 })
+    await bistro.run('document.issue', documentOf(1, [charged]))
+    expect(await move([[1, 1000]])).toMatchObject({ ok: false, error: { code: 'check_documented' } })
+  })
+
+  it('may be a box whose dish is gone, which goes by itself', async () => {
+    const { bistro, boxOf } = await two()
+    const box = boxOf(2)
+    if (box !== undefined) await bistro.change('orderLines', { ...box, forLineId: id(77) })
+    const lines = [{ lineId: box?.id ?? '', newLineId: id(8001), quantity: 1000 }]
+    must(await bistro.run('line.move', { ...moving(5, [], { orderCheckId: checkId(4) }), lines }))
+    expect(bistro.rows('orderLines').find(({ id: lineId }) => lineId === box?.id)).toMatchObject({
+      orderCheckId: checkId(4),
+    })
   })
 })
