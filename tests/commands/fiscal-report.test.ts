@@ -4,7 +4,7 @@ import { must } from '#domain/must.ts'
 import { readFault } from '#domain/print/print-fault.ts'
 import { at } from '#tests/support/places/bistro.ts'
 import { fiscalJobs, told } from '#tests/support/papers/fiscal-jobs.ts'
-import { now, openBistro } from './run.ts'
+import { id, now, openBistro } from './run.ts'
 import { jobId, printerId, printOf, type Bistro } from './sale.ts'
 
 const device = '0190aaaa-0000-7000-8000-00000000000c'
@@ -146,5 +146,74 @@ describe('a fiscal daily report after a silence', () => {
     expect(job(first).status).toBe('unknown')
     await bistro.run('document.error', { ...late, told: told(18) })
     expect(job(first).status).toBe('printed')
+  })
+
+  it('is settled when its printer is asked next, and stands as settled then', async () => {
+    bistro.time.now = now + 60_000
+    await sells(18)
+    expect(job(first).endedAt).toBe(now + 60_000)
+  })
+
+  it('that did not come out says so, and since when that is known', async () => {
+    bistro.time.now = now + 60_000
+    await sells(17)
+    expect(job(first)).toMatchObject({ status: 'failed', endedAt: now + 60_000 })
+  })
+
+  it('is not settled by a print that was asked for at the same moment', async () => {
+    const { createdAt } = job(first)
+    const beside = fiscalJobs(printerId, createdAt).receipt({
+      status: 'sent',
+      endedAt: null,
+      claimedBy: device,
+    })
+    await bistro.change('printJobs', { ...beside, createdAt })
+    await printed(beside.id, 17)
+    expect(job(first).status).toBe('unknown')
+  })
+
+  it('is not settled by a print whose printer says nothing of its counter', async () => {
+    const later = fiscalJobs(printerId, now).receipt({ status: 'sent', endedAt: null, claimedBy: device })
+    await bistro.change('printJobs', later)
+    await printed(later.id)
+    expect(job(first).status).toBe('unknown')
+  })
+
+  it('is not settled by another printer, and settles no print of another kind', async () => {
+    const elsewhere = fiscalJobs(id(77), now).receipt({ status: 'sent', endedAt: null, claimedBy: device })
+    await bistro.change('printJobs', elsewhere)
+    await printed(elsewhere.id, 17)
+    expect(job(first).status).toBe('unknown')
+    const lost = fiscalJobs(printerId, now - 1000).receipt({ status: 'unknown', told: told(17) })
+    await bistro.change('printJobs', { ...lost, id: id(78), claimedBy: device })
+    await sells(18)
+    expect([job(first).status, job(id(78)).status]).toEqual(['printed', 'unknown'])
+  })
+
+  it('has by its own late word what its printer says then, not only the number', async () => {
+    const totals = [{ taxRate: 8, gross: 4800 }]
+    const late = { jobId: first, printoutId: null, outcome: 'unknown' as const, fault: 'UNKNOWN' }
+    await bistro.run('document.error', { ...late, told: { ...told(18), totals } })
+    expect(job(first).told).toMatchObject({ totals })
+  })
+
+  it('of which nothing was told before is settled by a person, and has no number', async () => {
+    await bistro.change('printJobs', { ...job(first), told: null })
+    await printed(first)
+    expect(job(first)).toMatchObject({ status: 'printed', told: null })
+  })
+
+  it('whose printer has never counted has no number by the word of a person', async () => {
+    await bistro.change('printJobs', { ...job(first), told: { ...told(17), dailyReportNo: null } })
+    await printed(first)
+    expect(job(first)).toMatchObject({ status: 'printed', told: { dailyReportNo: null } })
+  })
+
+  it('has nothing of the print that has settled it but the number that follows', async () => {
+    const later = fiscalJobs(printerId, now).receipt({ status: 'sent', endedAt: null, claimedBy: device })
+    await bistro.change('printJobs', later)
+    const says = { ...told(18), docNo: 55 }
+    await bistro.run('document.printed', { jobId: later.id, printoutId: null, told: says })
+    expect(job(first).told).toEqual(told(18))
   })
 })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ContentOf, PrintContent } from '#domain/print/print-content.ts'
 import { at } from '#tests/support/places/bistro.ts'
+import { someImprint } from '#tests/support/papers/imprint.ts'
 import { item } from '#tests/support/rows/money-rows.ts'
 import { id, line, now, openBistro, order } from './run.ts'
 import {
@@ -9,6 +10,7 @@ import {
   documentId,
   jobId,
   kinds,
+  paymentFor,
   paymentId,
   printerId,
   printOf,
@@ -252,4 +254,55 @@ it('a check that was taken back tells the stations what not to make', async () =
   expect(slips).toMatchObject([
     { printerId: id(701), content: { reason: 'gość wyszedł', lines: [{ name: 'Żywiec 0,5 l' }] } },
   ])
+})
+
+describe('a correction', () => {
+  const refund = (n: number, of: Partial<Parameters<typeof refundOf>[1]> = {}) =>
+    bistro.run('refund.given', refundOf(n, { orderPaymentId: paymentId(1), ...of }), at.owner)
+
+  it('prints the latest entry, whichever was written last', async () => {
+    await sell(bistro, 1, [line(1), line(2)])
+    bistro.time.now = now + 60_000
+    await refund(1, { items: [item({ lineId: id(1001) })], comment: 'później' })
+    bistro.time.now = now
+    await refund(2, { items: [item({ lineId: id(1002) })], amount: 1000, comment: 'wcześniej' })
+    await bistro.run('print-job.create', printOf(1, { kind: 'correction', printoutId: documentId(1) }))
+    const latest = bistro.rows('corrections').find(({ comment }) => comment === 'później')
+    expect(contentOf(1, 'correction')).toMatchObject({
+      at: now + 60_000,
+      comment: 'później',
+      rates: latest?.rates,
+      deposit: 0,
+    })
+    expect(latest?.rates).not.toEqual([])
+  })
+
+  it('says what of the deposit went back', async () => {
+    await serve(bistro, 1)
+    await bistro.run('check.set-deposit', { orderCheckId: checkId(1), deposit: 150 })
+    const document = documentFor(bistro, 1)
+    await bistro.run('document.issue', document)
+    await bistro.run('payment.taken', paymentFor(document, 1))
+    await refund(1, { amount: document.total + 150 })
+    await bistro.run('print-job.create', printOf(1, { kind: 'correction', printoutId: documentId(1) }))
+    expect(contentOf(1, 'correction').deposit).toBe(-150)
+  })
+
+  it('names its lines as its document has them on paper', async () => {
+    await serve(bistro, 1)
+    const imprint = { ...someImprint, oneServiceLine: true }
+    const document = documentFor(bistro, 1, { imprint })
+    await bistro.run('document.issue', document)
+    await bistro.run('payment.taken', paymentFor(document, 1))
+    await refund(1, { items: [item({ lineId: id(1001) })] })
+    await bistro.run('print-job.create', printOf(1, { kind: 'correction', printoutId: documentId(1) }))
+    expect(contentOf(1, 'correction').lines.map(({ name }) => name)).toEqual(['Usługa gastronomiczna 8%'])
+  })
+
+  it('of no document, or of one without an entry, is empty', async () => {
+    await sell(bistro, 1)
+    await bistro.run('print-job.create', printOf(1, { kind: 'correction', printoutId: documentId(1) }))
+    await bistro.run('print-job.create', printOf(2, { kind: 'correction', printoutId: null }))
+    expect([job(1)?.content, job(2)?.content]).toEqual([null, null])
+  })
 })
