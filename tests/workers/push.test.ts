@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { canonicalJson } from '#commands/canonical-json.ts'
+import { hashedPart } from '#commands/envelope.ts'
 import { fail, ok } from '#domain/result.ts'
 import { enqueue } from '#replica/outbox/enqueue.ts'
 import type { Envelope } from '#contract/sync.ts'
@@ -175,5 +177,121 @@ describe('a push', () => {
     const device = await deviceWith(1, () => answers.shift() ?? null)
     for (let n = 0; n < 3; n++) await device.push()
     expect(device.outbox.all()[0]?.attempts).toBe(1)
+  })
+})
+
+describe('a batch', () => {
+  const bytesOf = (commands: readonly Envelope[]) =>
+    commands.reduce((sum, each) => sum + JSON.stringify(each).length, 0)
+  const grow = (device: Awaited<ReturnType<typeof deviceWith>>, seq: number, letters: number) =>
+    device.outbox.write(async (tx) => {
+      const command = must(await tx.get(seq), 'the command')
+      const args = { ...command.envelope.args, note: 'x'.repeat(letters) }
+      await tx.put({ ...command, envelope: { ...command.envelope, args } })
+    })
+
+  it('carries a quarter of a megabyte at most, and a larger command alone', async () => {
+    const batches: (readonly Envelope[])[] = []
+    const device = await deviceWith(4, (commands) => (batches.push(commands), null))
+    await grow(device, 1, 300_000)
+    for (const seq of [2, 3, 4]) await grow(device, seq, 100_000)
+    for (let n = 0; n < 3; n++) await device.push()
+    expect(device.sent).toEqual([[1], [2, 3], [4]])
+    for (const batch of batches.slice(1)) expect(bytesOf(batch)).toBeLessThanOrEqual(256 * 1024)
+  })
+
+  it('may be full to the last byte', async () => {
+    const device = await deviceWith(2, () => null)
+    const commands = device.outbox.all().map(({ envelope }) => envelope)
+    const note = JSON.stringify({ note: '' }).length - 1
+    await grow(device, 2, 256 * 1024 - bytesOf(commands) - note)
+    expect(bytesOf(device.outbox.all().map(({ envelope }) => envelope))).toBe(256 * 1024)
+    await device.push()
+    expect(device.sent).toEqual([[1, 2]])
+    const other = await deviceWith(2, () => null)
+    await grow(other, 2, 256 * 1024 - bytesOf(commands) - note + 1)
+    await other.push()
+    expect(other.sent).toEqual([[1]])
+  })
+
+  it('never carries more commands than it may, whatever limit is asked for', async () => {
+    const device = await deviceWith(23, () => null)
+    await device.push(22)
+    expect(device.sent[0]).toHaveLength(20)
+    await device.push(1)
+    expect(device.sent[1]).toEqual([21])
+  })
+
+  it('that is refused is halved, rounded down, and one alone is not halved any more', async () => {
+    const refused: TransportFailure = { kind: 'refused', code: 'x' }
+    const device = await deviceWith(3, () => refused)
+    expect(await device.push(3)).toEqual({ kind: 'narrow', limit: 1 })
+    expect(await device.push(2)).toEqual({ kind: 'narrow', limit: 1 })
+    expect(await device.push(1)).toEqual({ kind: 'sent', more: true })
+  })
+})
+
+describe('a command that is under way', () => {
+  it('is marked as sent, for people to see; one that was decided stays as it was', async () => {
+    const device = await deviceWith(2, () => ({ kind: 'unreachable' }))
+    await device.outbox.write(async (tx) => {
+      await tx.put({ ...must(await tx.get(2), 'the second'), state: 'held' })
+    })
+    await device.push()
+    expect(device.outbox.all().map(({ state }) => state)).toEqual(['sent', 'held'])
+  })
+
+  it('that was carried out here says when; another one says nothing of that', async () => {
+    const carried: Envelope[] = []
+    const device = await deviceWith(3, (commands) => (carried.push(...commands), { kind: 'unreachable' }))
+    await device.outbox.write(async (tx) => {
+      const second = must(await tx.get(2), 'the second')
+      await tx.put({ ...second, state: 'applied', appliedAt: 1_790_000_000_500 })
+      const third = must(await tx.get(3), 'the third')
+      await tx.put({ ...third, state: 'queued', appliedAt: 1_790_000_000_700 })
+    })
+    await device.push()
+    const { envelope } = must(device.outbox.all()[1], 'the second')
+    expect(carried[0]).not.toHaveProperty('appliedAt')
+    expect(carried[1]).toEqual({ ...envelope, appliedAt: 1_790_000_000_500 })
+    expect(carried[2]).not.toHaveProperty('appliedAt')
+  })
+})
+
+describe('the record that stands for a refused command', () => {
+  const refused: TransportFailure = { kind: 'refused', code: 'invalid_input' }
+
+  it('names what it stands for, by its kind, its size and a hash, under the same number', async () => {
+    const device = await deviceWith(1, () => refused)
+    const [before] = device.outbox.all()
+    const { envelope } = must(before, 'the command')
+    const text = canonicalJson(hashedPart(envelope))
+    expect(await device.push()).toEqual({ kind: 'sent', more: true })
+    const { id: own, ...sendAs } = must(device.outbox.all()[0]?.sendAs, 'the record')
+    expect(own).not.toBe(envelope.id)
+    expect(sendAs).toMatchObject({
+      kind: 'command.skipped',
+      v: 1,
+      seq: envelope.seq,
+      actor: envelope.actor,
+      session: envelope.session,
+      occurredAt: envelope.occurredAt,
+      args: {
+        id: envelope.id,
+        kind: 'line.done',
+        hash: sha256(text),
+        bytes: text.length,
+        reason: 'invalid_input',
+      },
+    })
+    expect(device.outbox.all()[0]).toMatchObject({ state: 'quarantined', code: 'invalid_input', envelope })
+  })
+
+  it('waits as for a fault of the server where it is refused itself, and stays what it is', async () => {
+    const device = await deviceWith(1, () => refused)
+    await device.push()
+    const before = device.outbox.all()
+    expect(await device.push()).toEqual({ kind: 'failed', failure: { kind: 'fault' } })
+    expect(device.outbox.all()).toEqual(before)
   })
 })
