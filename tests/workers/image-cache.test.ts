@@ -101,3 +101,17 @@ it('Only paths of files are taken for images', () => {
     ['/api/places/my', '/api/files', '/api/files/019a', '/files/a/b', '/api/files/a/b/c'].filter(isFilePath),
   ).toEqual([])
 })
+
+describe('An answer of the server that is no picture to keep', () => {
+  it.each([
+    ['an error that calls itself one', () => new Response('x', { status: 404, headers: image })],
+    ['a page', () => new Response('x', { headers: { ...image, 'Content-Type': 'text/html' } })],
+    ['an answer of no kind', () => new Response(null, { headers: { 'Lokal-Api': '1' } })],
+  ])('is asked for anew: %s', async (_name, answer) => {
+    const ours = network
+    network = answer
+    await get('/a')
+    network = ours
+    expect(await get('/a')).toBe('image of /a')
+  })
+})

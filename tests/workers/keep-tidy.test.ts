@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { localDay } from '#domain/time/warsaw.ts'
+import { enqueue } from '#replica/outbox/enqueue.ts'
 import { createMemoryOutbox } from '#tests/support/memory/memory-outbox.ts'
 import { createMemoryReplica } from '#tests/support/memory/memory-replica.ts'
 import { createManualTimers } from '#tests/support/manual-timers.ts'
@@ -70,5 +71,68 @@ describe('what a device need not keep', () => {
     expect(marks()).toEqual([{ seq: 3, at: now }])
     stop.abort()
     await done
+  })
+})
+
+describe('the next look', () => {
+  /** When each look came, ms since the start: whenever somebody asked whether there is anything to do. */
+  function looks(idle: boolean, outbox = createMemoryOutbox({ ...newRegistration(id(1)), confirmedSeq: 3 })) {
+    const timers = createManualTimers()
+    const at: number[] = []
+    const stop = new AbortController()
+    const isIdle = () => {
+      at.push(timers.now())
+      return idle
+    }
+    const stores = { outbox, replica: createMemoryReplica() }
+    const done = keepTidy({ ...stores, timers, serverTime: () => now, isIdle }, stop.signal)
+    return { timers, at, stop, done }
+  }
+
+  it('comes after a minute where there was something to do for somebody', async () => {
+    const { timers, at, stop } = looks(false)
+    await timers.pass(200_000)
+    expect(at).toEqual([60_000, 120_000, 180_000])
+    stop.abort()
+  })
+
+  it('comes after an hour where all is tidy', async () => {
+    const { timers, at, stop } = looks(true)
+    await timers.pass(60_000 + 2 * 3_600_000)
+    expect(at).toEqual([60_000, 3_660_000, 7_260_000])
+    stop.abort()
+  })
+
+  it('comes no more once the signal has ended, and nothing is left behind', async () => {
+    const { timers, at, stop, done } = looks(false)
+    await timers.pass(60_000)
+    stop.abort()
+    await done
+    await timers.pass(10_000_000)
+    expect(at).toEqual([60_000])
+  })
+
+  it('comes after two seconds while there is more to take away', async () => {
+    const days = (n: number) => n * 24 * 60 * 60_000
+    const outbox = createMemoryOutbox(newRegistration(id(1)))
+    let made = 100
+    const deps = { clock: () => now - days(20), newId: () => id(made++), clockOffset: () => 0 }
+    for (let n = 0; n < 45; n++) {
+      const args = { orderId: id(n), lines: [{ lineId: id(n), amount: 1000 }] }
+      await enqueue(outbox, deps, { kind: 'line.done', actor: id(2), session: id(3), args })
+    }
+    await outbox.write(async (tx) => {
+      for (const command of await tx.after(0)) await tx.put({ ...command, state: 'applied', answered: true })
+      const marks = [
+        { seq: 45, at: now - days(15) },
+        { seq: 45, at: now },
+      ]
+      await tx.putMeta({ ...(await tx.meta()), answeredSeq: 45, confirmedSeq: 45, marks })
+    })
+    const { timers, at, stop } = looks(true, outbox)
+    await timers.pass(100_000)
+    expect(at).toEqual([60_000, 62_000, 64_000])
+    expect(outbox.all()).toEqual([])
+    stop.abort()
   })
 })

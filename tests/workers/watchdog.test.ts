@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { EnginePhase } from '#platform/engine-port.ts'
 import { createManualTimers } from '#tests/support/manual-timers.ts'
 import { keepMoving } from '#workers/sync/keep-moving.ts'
@@ -113,5 +113,70 @@ describe('a stuck engine', () => {
   it('ends when its work ends', async () => {
     const { watch, ended } = device()
     await keepMoving({ watch, work: async () => undefined, onStuck: () => undefined }, ended.signal)
+  })
+})
+
+describe('work that is abandoned or ended', () => {
+  it('that fails later is told to the console, and fails nothing', async () => {
+    const { timers, watch, ended } = device()
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const failing: ((error: Error) => void)[] = []
+    const work = () => new Promise((_, reject) => void failing.push(reject))
+    void keepMoving({ watch, work, onStuck: () => undefined }, ended.signal)
+    await timers.pass(140_000)
+    expect(failing).toHaveLength(2)
+    failing[0]?.(new Error('late'))
+    await timers.pass(0)
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
+    ended.abort()
+    await timers.pass(2000)
+  })
+
+  it('keeps nobody from going on for more than a second once all shall end', async () => {
+    const { timers, watch, ended } = device()
+    let over = false
+    const work = () => new Promise(() => undefined)
+    void keepMoving({ watch, work, onStuck: () => undefined }, ended.signal).then(() => (over = true))
+    await timers.pass(10)
+    ended.abort()
+    await timers.pass(999)
+    expect(over).toBe(false)
+    await timers.pass(1)
+    expect(over).toBe(true)
+  })
+
+  it('is waited for where it ends in time', async () => {
+    const { timers, watch, ended } = device()
+    let over = false
+    const work = (signal: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => void timers.setTimeout(resolve, 300))
+      })
+    void keepMoving({ watch, work, onStuck: () => undefined }, ended.signal).then(() => (over = true))
+    await timers.pass(10)
+    ended.abort()
+    await timers.pass(299)
+    expect(over).toBe(false)
+    await timers.pass(1)
+    expect(over).toBe(true)
+  })
+
+  it('is reported anew where it hangs at another place, as at the database', async () => {
+    const { timers, state, watch, ended } = device()
+    let reports = 0
+    const work = () => new Promise(() => undefined)
+    void keepMoving({ watch, work, onStuck: () => (reports += 1) }, ended.signal)
+    await timers.pass(140_000)
+    expect(reports).toBe(1)
+    state.progress = async () => Promise.reject(new Error('dead'))
+    await timers.pass(140_000)
+    expect(reports).toBe(2)
+    // A database that fails and one that does not answer are one place.
+    state.progress = () => new Promise<PhaseProgress>(() => undefined)
+    await timers.pass(140_000)
+    expect(reports).toBe(2)
+    ended.abort()
+    await timers.pass(2000)
   })
 })

@@ -58,6 +58,38 @@ describe('a push message', () => {
   })
 })
 
+describe('what a push message lacks', () => {
+  it('is not shown: words of its own, a language, or an older one that it takes the place of', () => {
+    expect(read({ notification: { title: 'x' } })).toEqual({
+      title: 'x',
+      options: { body: '', icon: '/icons/icon-192.png', data: { path: '/' } },
+      shown: null,
+    })
+    const wrong = { title: 'x', body: 7, lang: 7, tag: '' }
+    expect(read({ notification: wrong }).options).toEqual({
+      body: '',
+      icon: '/icons/icon-192.png',
+      data: { path: '/' },
+    })
+  })
+
+  it('is told to nobody where either of its names is none', () => {
+    const { notification } = pushed()
+    for (const data of [
+      { placeId },
+      { messageId: id },
+      { placeId, messageId: 7 },
+      { placeId: [id], messageId: id },
+    ]) {
+      expect(read({ notification: { ...notification, data } }).shown).toBeNull()
+    }
+  })
+
+  it('leads home where it names a page that there cannot be', () => {
+    expect(read({ notification: { title: 'x', navigate: 'https://' } }).options.data).toEqual({ path: '/' })
+  })
+})
+
 describe('a tap on a notification', () => {
   const stage = (windows: Partial<AppWindow>[], answers: boolean) => {
     const done: string[] = []

@@ -63,3 +63,57 @@ it('a drill reports what was saved, what of it was sent, and what is missing', (
   expect(reportOf(drill, 99, [sent, sent, { answered: false }])).toEqual({ saved: 3, sent: 2, lost: 0 })
   expect(reportOf(drill, 99, [sent])).toEqual({ saved: 3, sent: 1, lost: 2 })
 })
+
+describe('A request under a drill', () => {
+  /** A network whose requests stay open until they are answered or ended. */
+  function slowNetwork() {
+    const asked: { url: unknown; init: RequestInit; answer: (response: Response) => void }[] = []
+    const network = createCutFetch(
+      (url, init = {}) =>
+        new Promise((resolve, reject) => {
+          asked.push({ url, init, answer: resolve })
+          init.signal?.addEventListener('abort', () => reject(new TypeError('aborted')))
+        }),
+      () => 0,
+    )
+    return { network, asked, signal: (n = 0) => asked[n]?.init.signal }
+  }
+
+  it('is the one that was asked for, with all that it carries', async () => {
+    const { network, asked } = slowNetwork()
+    void network.fetch('/push', { method: 'POST', body: 'x' })
+    expect(asked).toMatchObject([{ url: '/push', init: { method: 'POST', body: 'x' } }])
+    asked[0]?.answer(answer())
+  })
+
+  it('ends with the signal that it was given, and with the drill', async () => {
+    const { network, signal } = slowNetwork()
+    const given = [new AbortController(), new AbortController()]
+    const ended = given.map(async (each) =>
+      network.fetch('/', { signal: each.signal }).catch((error: unknown) => String(error)),
+    )
+    given[0]?.abort()
+    expect([signal(0)?.aborted, signal(1)?.aborted]).toEqual([true, false])
+    network.set(1000)
+    expect(signal(1)?.aborted).toBe(true)
+    expect(await Promise.all(ended)).toEqual(['TypeError: aborted', 'TypeError: aborted'])
+  })
+
+  it('that was answered, or that has failed, is ended no more', async () => {
+    const { network, asked, signal } = slowNetwork()
+    const first = network.fetch('/', {})
+    asked[0]?.answer(answer())
+    await first
+    network.set(1000)
+    expect(signal(0)?.aborted).toBe(false)
+  })
+
+  it('goes on where the network is only given back', async () => {
+    const { network, asked, signal } = slowNetwork()
+    const first = network.fetch('/', {})
+    network.set(0)
+    expect(signal(0)?.aborted).toBe(false)
+    asked[0]?.answer(answer())
+    expect((await first).ok).toBe(true)
+  })
+})
