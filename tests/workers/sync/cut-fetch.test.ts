@@ -67,11 +67,12 @@ it('a drill reports what was saved, what of it was sent, and what is missing', (
 describe('A request under a drill', () => {
   /** A network whose requests stay open until they are answered or ended. */
   function slowNetwork() {
-    const asked: { url: unknown; init: RequestInit; answer: (response: Response) => void }[] = []
+    type Asked = { url: unknown; init: RequestInit; answer(response: Response): void; fail(): void }
+    const asked: Asked[] = []
     const network = createCutFetch(
       (url, init = {}) =>
         new Promise((resolve, reject) => {
-          asked.push({ url, init, answer: resolve })
+          asked.push({ url, init, answer: resolve, fail: () => reject(new TypeError('no network')) })
           init.signal?.addEventListener('abort', () => reject(new TypeError('aborted')))
         }),
       () => 0,
@@ -102,10 +103,13 @@ describe('A request under a drill', () => {
   it('that was answered, or that has failed, is ended no more', async () => {
     const { network, asked, signal } = slowNetwork()
     const first = network.fetch('/', {})
+    const second = network.fetch('/', {}).catch(() => 'failed')
     asked[0]?.answer(answer())
+    asked[1]?.fail()
     await first
+    expect(await second).toBe('failed')
     network.set(1000)
-    expect(signal(0)?.aborted).toBe(false)
+    expect([signal(0)?.aborted, signal(1)?.aborted]).toEqual([false, false])
   })
 
   it('goes on where the network is only given back', async () => {
