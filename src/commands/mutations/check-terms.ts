@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Permission } from '#domain/access/permissions.ts'
 import { id } from '#domain/fields.ts'
 import { grosze, idIn } from '#domain/unit-fields.ts'
-import { type GivenDiscount, givenDiscountSchema } from '#domain/money/value-of.ts'
+import { type GivenDiscount, givenDiscountSchema, isListed } from '#domain/money/value-of.ts'
 import { writeChangeNote } from '#domain/order/change-note.ts'
 import { isBox } from '#domain/order/box-of-dish.ts'
 import { isOpen } from '#domain/order/check-state.ts'
@@ -131,10 +131,7 @@ async function mayGive(
   given: GivenDiscount | null,
 ): Promise<boolean> {
   if (given === null || context.claimRight(permission)) return true
-  const listed = await tx.all(table)
-  return listed.some(
-    ({ name, type, value }) => name === given.name && type === given.type && value === given.value,
-  )
+  return isListed(given, await tx.all(table))
 }
 
 /** The change of a discount or fee, as the history tells it; null: there was none, and there is none. */

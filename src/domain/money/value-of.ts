@@ -22,3 +22,10 @@ export type GivenDiscount = v.InferOutput<typeof givenDiscountSchema>
 export function valueOf({ type, value }: Discount, grosze: Grosze): number {
   return type === 'AMOUNT' ? value : percentOf(grosze, value)
 }
+
+/** Whether one of these says the same as what was given, by name, kind and value. */
+export function isListed(given: GivenDiscount, listed: readonly GivenDiscount[]): boolean {
+  return listed.some(
+    ({ name, type, value }) => name === given.name && type === given.type && value === given.value,
+  )
+}

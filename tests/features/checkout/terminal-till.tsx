@@ -35,7 +35,9 @@ import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.t
 import { openCheck } from '#tests/support/rows/money-rows.ts'
 import { plainLine } from '#tests/support/rows/order-rows.ts'
 import { begunPayment } from '#tests/support/rows/terminal-rows.ts'
+import type { Schedule } from '#ui/scheduler.ts'
 import { ToastProvider } from '#ui/notices/toast.tsx'
+import { UndoProvider } from '#ui/notices/undo-bar.tsx'
 
 // As on a device, where it is there long before anybody pays.
 await loadSaving()
@@ -186,8 +188,10 @@ export async function openTill() {
             <PlaceContext value={access}>
               <StoresContext value={stores}>
                 <ToastProvider closeLabel="Close">
-                  {/* The app's own router type is registered; this one has no page but this. */}
-                  <RouterProvider router={router as never} />
+                  <UndoProvider closeLabel="Close" schedule={never}>
+                    {/* The app's own router type is registered; this one has no page but this. */}
+                    <RouterProvider router={router as never} />
+                  </UndoProvider>
                 </ToastProvider>
               </StoresContext>
             </PlaceContext>
@@ -236,6 +240,9 @@ export async function openTill() {
 }
 
 export type TerminalTill = Awaited<ReturnType<typeof openTill>>
+
+/** No offer to take something back ends because a test is slow. */
+const never: Schedule = () => () => undefined
 
 /** The locks of a browser: of tasks of one name, the next begins when the one before has ended. */
 function oneAtATime(): DeviceStores['exclusive'] {

@@ -1,6 +1,6 @@
 import type { Agreed } from '#device/pins/pin-agreement.ts'
 import type { Permission } from '#domain/access/permissions.ts'
-import type { GivenDiscount } from '#domain/money/value-of.ts'
+import { isListed, type GivenDiscount } from '#domain/money/value-of.ts'
 import { percentOf } from '#domain/money/round.ts'
 import type { Row } from '#domain/tables.ts'
 import { ApprovalDialog } from '#hooks/approval/approval-dialog.ts'
@@ -26,31 +26,38 @@ export type PriceSubject =
 
 type PriceSheetsProps = { checkout: Checkout; subject: PriceSubject | null; onClose: () => void }
 
-/** The sheet for what is taken off or added; every change can be taken back. */
+/** The sheet for what is taken off or added; a change can be taken back until the check is paid. */
 export function PriceSheets({ checkout, subject, onClose }: PriceSheetsProps) {
+  const change = useChange(checkout)
   if (subject === null) return null
   switch (subject.kind) {
     case 'discount':
-      return <DiscountSheet checkout={checkout} line={subject.line} onClose={onClose} />
+      return <DiscountSheet checkout={checkout} line={subject.line} change={change} onClose={onClose} />
     case 'fee':
-      return <FeeSheet checkout={checkout} onClose={onClose} />
+      return <FeeSheet checkout={checkout} change={change} onClose={onClose} />
     case 'tip':
       return <TipSheet checkout={checkout} onClose={onClose} />
     case 'deposit':
-      return <DepositSheet checkout={checkout} onClose={onClose} />
+      return <DepositSheet checkout={checkout} change={change} onClose={onClose} />
   }
 }
 
 type SheetProps = { checkout: Checkout; onClose: () => void }
 
-function DiscountSheet({ checkout, line, onClose }: SheetProps & { line: Row<'orderLines'> | null }) {
+type ChangeProps = SheetProps & { change: ReturnType<typeof useChange> }
+
+function DiscountSheet({
+  checkout,
+  line,
+  change,
+  onClose,
+}: ChangeProps & { line: Row<'orderLines'> | null }) {
   const text = useText()
   const worth = useWorth()
   const free = useCan('create-discount')
   const listed = useLive(async (rows) =>
     (await rows.all('discounts')).sort((a, b) => a.position - b.position),
   )
-  const change = useChange(checkout)
   const { check } = checkout.rows
   const { lines, goodsTotal } = checkout.bill.priced
   const priced = lines.find((each) => each.id === line?.id)
@@ -60,6 +67,7 @@ function DiscountSheet({ checkout, line, onClose }: SheetProps & { line: Row<'or
       ? { kind: 'check.set-discount', args: { orderCheckId: check.id, discount } }
       : { kind: 'line.set-discount', args: { lineId: line.id, discount } }
   const given = line === null ? check.discount : line.discount
+  const back = givesAgain(given, listed, free) ? act(given) : null
   const [asked, setAsked] = useState<GivenDiscount | null>(null)
   const detail = line === null ? text('checkout.discount.check') : line.name
   const sheet = (
@@ -79,7 +87,7 @@ function DiscountSheet({ checkout, line, onClose }: SheetProps & { line: Row<'or
       onClose={onClose}
       onChoose={(next) => {
         onClose()
-        change(act(next), act(given), next === null ? 'checkout.discount.removed' : 'checkout.discount.given')
+        change(act(next), back, next === null ? 'checkout.discount.removed' : 'checkout.discount.given')
       }}
     />
   )
@@ -95,13 +103,21 @@ function DiscountSheet({ checkout, line, onClose }: SheetProps & { line: Row<'or
           onClose={() => setAsked(null)}
           onAgreed={(agreed) => {
             onClose()
-            // Taking back what somebody else had to agree to would need them again.
-            change(act(asked), given === null ? act(null) : null, 'checkout.discount.given', agreed)
+            change(act(asked), back, 'checkout.discount.given', agreed)
           }}
         />
       )}
     </>
   )
+}
+
+/** Whether the person may give it again by themselves; what somebody else agreed to would need them anew. */
+function givesAgain(
+  given: GivenDiscount | null,
+  listed: readonly GivenDiscount[] | undefined,
+  free: boolean,
+): boolean {
+  return given === null || free || isListed(given, listed ?? [])
 }
 
 const whoDiscounts: readonly Permission[] = ['create-discount']
@@ -113,7 +129,7 @@ function useWorth(): (given: GivenDiscount) => string {
   return ({ type, value }) => (type === 'PERCENT' ? `${decimalText(value, 2)}%` : format.money(value))
 }
 
-function FeeSheet({ checkout, onClose }: SheetProps) {
+function FeeSheet({ checkout, change, onClose }: ChangeProps) {
   const text = useText()
   const worth = useWorth()
   const [asked, setAsked] = useState<GivenDiscount | null>(null)
@@ -121,12 +137,12 @@ function FeeSheet({ checkout, onClose }: SheetProps) {
   const listed = useLive(async (rows) =>
     (await rows.all('serviceFees')).sort((a, b) => a.position - b.position),
   )
-  const change = useChange(checkout)
   const { check } = checkout.rows
   const act = (serviceFee: GivenDiscount | null): Act => ({
     kind: 'check.set-service-fee',
     args: { orderCheckId: check.id, serviceFee },
   })
+  const back = givesAgain(check.serviceFee, listed, free) ? act(check.serviceFee) : null
   const sheet = (
     <PriceSheet
       title={text('checkout.fee.title')}
@@ -144,11 +160,7 @@ function FeeSheet({ checkout, onClose }: SheetProps) {
       onClose={onClose}
       onChoose={(next) => {
         onClose()
-        change(
-          act(next),
-          act(check.serviceFee),
-          next === null ? 'checkout.fee.removed' : 'checkout.fee.given',
-        )
+        change(act(next), back, next === null ? 'checkout.fee.removed' : 'checkout.fee.given')
       }}
     />
   )
@@ -164,7 +176,6 @@ function FeeSheet({ checkout, onClose }: SheetProps) {
           onClose={() => setAsked(null)}
           onAgreed={(agreed) => {
             onClose()
-            const back = check.serviceFee === null ? act(null) : null
             change(act(asked), back, 'checkout.fee.given', agreed)
           }}
         />
@@ -199,10 +210,9 @@ function TipSheet({ checkout, onClose }: SheetProps) {
   )
 }
 
-function DepositSheet({ checkout, onClose }: SheetProps) {
+function DepositSheet({ checkout, change, onClose }: ChangeProps) {
   const text = useText()
   const format = useFormat()
-  const change = useChange(checkout)
   const { check } = checkout.rows
   const act = (deposit: number): Act => ({
     kind: 'check.set-deposit',
@@ -234,29 +244,30 @@ type ChangeLabel =
   | 'checkout.fee.removed'
   | 'checkout.deposit.changed'
 
-/** Saves a change of the price and offers to take it back, where it can be. */
+/**
+ * Saves a change of the price and offers to take it back, where it can be. The offer ends with the first document of
+ * the check, which says what was charged, and where the page is left.
+ */
 function useChange(checkout: Checkout) {
   const text = useText()
   const undo = useUndo()
   const toast = useToast()
   const latest = useRef(checkout)
+  const endOffer = useRef(() => {})
+  const { documented } = checkout.bill
   useEffect(() => {
     latest.current = checkout
   })
+  useEffect(() => (documented ? undefined : () => endOffer.current()), [documented])
   return (act: Act, back: Act | null, label: ChangeLabel, agreed?: Agreed) => {
     void checkout.save([act], agreed).then((saved) => {
       if (!saved) return
       latest.current.change({ typed: '' })
       if (back === null) return toast.show({ state: 'success', content: text(label) })
-      undo.offer({
+      endOffer.current = undo.offer({
         label: text(label),
         undoLabel: text('checkout.undo'),
-        onUndo: () => {
-          // Once a document says what was charged, the price stands.
-          if (latest.current.bill.documented) {
-            toast.show({ state: 'error', content: text('error.check_documented') })
-          } else void latest.current.save([back])
-        },
+        onUndo: () => void latest.current.save([back]),
       })
     })
   }

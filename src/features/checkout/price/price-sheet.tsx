@@ -1,4 +1,4 @@
-import { valueOf, type GivenDiscount } from '#domain/money/value-of.ts'
+import { isListed, valueOf, type GivenDiscount } from '#domain/money/value-of.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -43,7 +43,7 @@ export function PriceSheet(props: PriceSheetProps) {
         {listed?.map((each) => (
           <ChoiceRow
             key={`${each.name} ${each.type} ${each.value}`}
-            pressed={isSame(each, given)}
+            pressed={given !== null && isListed(given, [each])}
             disabled={each.type === 'AMOUNT' && sign === '−' && each.value > base}
             onClick={() => onChoose(pick(each))}
           >
@@ -137,8 +137,4 @@ function FreePrice({ base, sign, mostPercent, free, freeName, onChoose, onAsk }:
 
 function pick({ name, type, value }: GivenDiscount): GivenDiscount {
   return { name, type, value }
-}
-
-function isSame(a: GivenDiscount, b: GivenDiscount | null): boolean {
-  return b !== null && a.name === b.name && a.type === b.type && a.value === b.value
 }
