@@ -7,26 +7,32 @@ import { WithTexts } from '#app/with-texts.tsx'
 import { readTask } from '#features/shift/read-task.ts'
 import { ShiftScreen } from '#features/shift/shift-screen.tsx'
 
-/** A task and what it is about; read by the page itself, so that the till does not wait for its rules. */
-type Search = { task?: string; drawer?: string; move?: string }
+/**
+ * A task and what it is about, and the check whose payment waits for it; read by the page itself, so that the till does
+ * not wait for its rules.
+ */
+type Search = { task?: string; drawer?: string; move?: string; pay?: string }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const names = ['task', 'drawer', 'move', 'pay'] as const
 
 export const Route = createFileRoute('/p/$placeId/shift/')({
-  validateSearch: (search: Record<string, unknown>): Search => {
-    const [task, drawer, move] = [textOf(search['task']), textOf(search['drawer']), textOf(search['move'])]
-    return { ...(task && { task }), ...(drawer && { drawer }), ...(move && { move }) }
-  },
+  validateSearch: (search: Record<string, unknown>): Search =>
+    Object.fromEntries(
+      names.flatMap((name) =>
+        search[name] && typeof search[name] === 'string' ? [[name, search[name]]] : [],
+      ),
+    ),
   component: Shift,
 })
 
 function Shift() {
-  const links = useShiftLinks()
+  const search = Route.useSearch()
+  const links = useShiftLinks(search.pay)
   return (
     <Permitted anyOf={permissionsOf('shift')}>
       <WithTexts part="pages">
         <WithApproval>
-          <ShiftScreen task={readTask(Route.useSearch())} links={links} />
+          <ShiftScreen task={readTask(search)} links={links} />
         </WithApproval>
       </WithTexts>
     </Permitted>

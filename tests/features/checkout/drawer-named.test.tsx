@@ -37,6 +37,8 @@ describe('before cash is taken', () => {
     await till.show()
     await press(/^Cash/)
     expect(await screen.findByText('No drawer is open')).toBeTruthy()
+    const open = screen.getByRole('link', { name: 'Open a drawer' })
+    expect(open.getAttribute('href')).toMatch(new RegExp(`/shift\\?task=open&pay=.*${till.checkId}`))
     await press(/^Card.*separate/)
     await eventually(async () => expect(note()).toBeNull())
     await press(/^Cash/)

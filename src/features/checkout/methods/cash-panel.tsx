@@ -28,7 +28,7 @@ export function CashPanel({ checkout, children }: { checkout: Checkout; children
         </div>
         <div className="panel flex flex-1 flex-col justify-center gap-3 p-4">
           <ChangeFacts checkout={checkout} />
-          <DrawerNote />
+          <DrawerNote checkId={checkout.rows.check.id} />
         </div>
         {children}
       </div>
@@ -59,7 +59,7 @@ export function CashRows({ checkout }: { checkout: Checkout }) {
   const { collection } = checkout
   return (
     <div className="flex flex-col gap-3">
-      <DrawerNote />
+      <DrawerNote checkId={checkout.rows.check.id} />
       {(collection.change > 0 || collection.left > 0) && (
         <div className="panel flex items-baseline justify-between gap-2 p-3">
           <span className="text-t4 font-semibold">

@@ -9,8 +9,11 @@ import { buttonClass } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 
-/** Before cash is taken: no drawer is open for it here, said only where people work with drawers. */
-export function DrawerNote() {
+/**
+ * Before cash is taken: no drawer is open for it here, said only where people work with drawers. Who opens one goes on
+ * with the payment of this check.
+ */
+export function DrawerNote({ checkId }: { checkId: string }) {
   const text = useText()
   const { placeId } = usePlace()
   const drawerHere = useDrawerHere()
@@ -28,7 +31,7 @@ export function DrawerNote() {
         <Link
           to="/p/$placeId/shift"
           params={{ placeId }}
-          search={{}}
+          search={{ task: 'open', pay: checkId }}
           className={cx(buttonClass({ size: 'sm' }), 'flex-none')}
         >
           {text('checkout.drawer.open')}
