@@ -8,9 +8,9 @@ export const rememberedOption = v.object({ chosen: id, insteadOf: v.nullable(id)
 export type Remembered = v.InferOutput<typeof rememberedOption>
 
 /**
- * The dining option of a new order: the draft's own, else the one chosen last on this device, else the person's
- * preferred one, else the place's (`preferred`, in this order), else the first. One that no longer exists is passed
- * over. A choice counts until another option is preferred than when it was made, by the place or by the next person.
+ * The dining option of a new order: the draft's own, else the person's preferred one, else the one chosen last on this
+ * device, else the place's (`preferred` is both), else the first. One that no longer exists is passed over. A choice
+ * counts until the place prefers another option than when it was made.
  */
 export function diningOptionOf<T extends { id: string; position: number }>(
   options: readonly T[],
@@ -20,7 +20,8 @@ export function diningOptionOf<T extends { id: string; position: number }>(
 ): T | null {
   const wanted = preferredOf(options, preferred)
   const kept = remembered?.insteadOf === (wanted?.id ?? null) ? remembered.chosen : null
-  const found = preferredOf(options, [chosen, kept]) ?? wanted
+  const [own = null] = preferred
+  const found = preferredOf(options, [chosen, own, kept]) ?? wanted
   return found ?? options.toSorted((a, b) => a.position - b.position)[0] ?? null
 }
 

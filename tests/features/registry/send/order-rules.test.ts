@@ -31,10 +31,14 @@ describe('the dining option of a new order', () => {
     expect(idOf(options, null, null, [null, uuid(2)])).toBe(uuid(2))
     expect(idOf(options, null, null, [uuid(9), uuid(2)])).toBe(uuid(2))
   })
-  it('is the remembered one until another one is preferred than when it was chosen', () => {
+  it('is the remembered one until the place prefers another one than when it was chosen', () => {
     expect(idOf(options, null, remembered(2, 3), [null, uuid(3)])).toBe(uuid(2))
-    expect(idOf(options, null, remembered(2, 3), [uuid(1), uuid(3)])).toBe(uuid(1))
     expect(idOf(options, null, remembered(2, null), [null, uuid(3)])).toBe(uuid(3))
+  })
+  it('is always the one that the person begins with, also after an order that was served otherwise', () => {
+    expect(idOf(options, null, remembered(2, 1), [uuid(1), uuid(3)])).toBe(uuid(1))
+    expect(idOf(options, null, remembered(2, 3), [uuid(1), uuid(3)])).toBe(uuid(1))
+    expect(idOf(options, null, remembered(2, 3), [uuid(9), uuid(3)])).toBe(uuid(2))
   })
   it('is the first one where none is preferred, or what was is gone', () => {
     expect(idOf(options, null, null, [null, null])).toBe(uuid(1))
