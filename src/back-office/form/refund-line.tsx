@@ -31,8 +31,11 @@ export function RefundLine({ whole, quantity, onQuantity, label = whole.item.nam
         onChange={() => onQuantity(quantity === undefined ? whole.quantity : null)}
         label={label}
       />
+      {/* On a phone the pieces take a row of their own: the amounts stay below each other. */}
+      <span className="tn w-16 text-right font-semibold tablet:order-last">{format.amount(part.amount)}</span>
       {quantity !== undefined && whole.quantity > onePiece && (
         <Stepper
+          className="ml-auto"
           label={name}
           value={quantity}
           onChange={onQuantity}
@@ -44,7 +47,6 @@ export function RefundLine({ whole, quantity, onQuantity, label = whole.item.nam
           moreLabel={text('check.refund.more', { name })}
         />
       )}
-      <span className="tn w-16 text-right font-semibold">{format.amount(part.amount)}</span>
     </li>
   )
 }

@@ -113,6 +113,13 @@ describe('giving money back for a document', () => {
     ])
   })
 
+  it('says what a line comes to right beside its name, and then how many pieces go back', async () => {
+    open()
+    await tick(/^Kompot/)
+    const line = must(screen.getAllByRole('listitem')[1], 'the line')
+    expect(line.textContent).toMatch(/^Kompot.*18\.00.*2$/)
+  })
+
   it('needs something to be given back', async () => {
     open()
     expect(await screen.findByRole('button', { name: /^Choose lines/ })).toHaveProperty('disabled', true)
