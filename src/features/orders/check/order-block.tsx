@@ -70,7 +70,7 @@ function OrderHead({ view, option, origin, tools }: Omit<OrderBlockProps, 'ofChe
         {order.deliveryTime.kind !== 'asap' && (
           <Mark icon="clock">{text('orders.for', { time: format.time(order.deliveryTime.at) })}</Mark>
         )}
-        {readyAt !== null && (
+        {readyAt !== null && !unsent && (
           <Mark tone="line" icon="timer">
             {text('check.ready', { time: format.time(readyAt) })}
           </Mark>
