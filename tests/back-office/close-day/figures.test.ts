@@ -74,6 +74,14 @@ describe('the figures of a day', () => {
     expect(valueOf('money', 'tips')).toBe(5_00)
   })
 
+  it('name what was charged besides dishes right below the sales that it is a part of', () => {
+    const besides = { fees: 4_00, packaging: 3_00, delivery: 2_00, deposits: 1_00, discounts: 5_00 }
+    const [sales] = figureGroups({ ...figures, sales: { ...figures.sales, ...besides } }, words)
+    const named = sales?.lines.map(({ key }) => key)
+    expect(named?.slice(0, 5)).toEqual(['gross', 'fees', 'packaging', 'delivery', 'deposits'])
+    expect(named?.indexOf('discounts')).toBeGreaterThan(named?.indexOf('net') ?? Infinity)
+  })
+
   it('come from money to sales line by line, and nothing is left unexplained', () => {
     const steps = linesOf('reconciliation')
     const last = must(steps.at(-1), 'the sum')

@@ -9,7 +9,7 @@ export function rateWord(rate: (typeof vatRates)[number]): string {
   return `${rateLetters[rate]} ${percentWord(vatPercents[rate])}`
 }
 
-/** The lines of sales: gross and tax of each rate, and what of it was taken off or charged besides. */
+/** The lines of sales: gross with what was charged besides dishes, gross and tax of each rate, what was taken off. */
 export function salesLines({ sales }: WrittenFigures, { text }: ReportWords): FigureLine[] {
   const rates = vatRates.flatMap((rate) => {
     const own = sales.rates[rate]
@@ -17,6 +17,10 @@ export function salesLines({ sales }: WrittenFigures, { text }: ReportWords): Fi
   })
   return [
     { key: 'gross', label: text('day.sales.gross'), value: sales.gross, as: 'money', strong: true },
+    ...ifAny('fees', text('day.sales.fees'), sales.fees),
+    ...ifAny('packaging', text('day.sales.packaging'), sales.packaging),
+    ...ifAny('delivery', text('day.sales.delivery'), sales.delivery),
+    ...ifAny('deposits', text('day.sales.deposits'), sales.deposits),
     ...rates.flatMap(({ rate, gross, vat }): FigureLine[] => [
       {
         key: `gross-${rate}`,
@@ -28,10 +32,6 @@ export function salesLines({ sales }: WrittenFigures, { text }: ReportWords): Fi
     ]),
     { key: 'net', label: text('day.sales.net'), value: sales.net, as: 'money' },
     { key: 'discounts', label: text('day.sales.discounts'), value: 0 - sales.discounts, as: 'money' },
-    ...ifAny('fees', text('day.sales.fees'), sales.fees),
-    ...ifAny('packaging', text('day.sales.packaging'), sales.packaging),
-    ...ifAny('delivery', text('day.sales.delivery'), sales.delivery),
-    ...ifAny('deposits', text('day.sales.deposits'), sales.deposits),
     { key: 'checks', label: text('day.sales.checks'), value: sales.checks, as: 'count' },
     { key: 'average', label: text('day.sales.average'), value: sales.average, as: 'money' },
     ...(sales.guests === 0
