@@ -64,7 +64,7 @@ export function ApprovalDialog(question: ApprovalQuestion) {
       footer={
         <div className="flex justify-end gap-2">
           <Button className="max-tablet:flex-1" onClick={onClose}>
-            {text('check.keep')}
+            {text('check.leave')}
           </Button>
           <Button
             kind="primary"

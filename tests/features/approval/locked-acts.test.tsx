@@ -198,7 +198,7 @@ describe('An act that a waiter may not do alone', () => {
 
   it('is left as it is by anything else', async () => {
     await askToClose()
-    await press('Keep it')
+    await press('Leave it')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await sent()).toEqual([])
   })
