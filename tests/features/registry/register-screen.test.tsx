@@ -48,7 +48,7 @@ describe('the till', () => {
     await screen.findByText(/^Order created · Table 12 · A7K-\d+$/)
     await press('Ogórek kiszony')
     await press(/^Cart, 1 not sent/)
-    await press('Hold everything')
+    await press('Send on hold')
     await press('Table 7')
     await screen.findByText(/^Sent and held: nothing is made yet · Table 7 · A7K-\d+$/)
     expect(await commands()).toHaveLength(2)

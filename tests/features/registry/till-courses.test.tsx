@@ -71,7 +71,7 @@ describe('courses at the till', () => {
 
   it('can all be parked: everybody sees the order, nobody cooks it', async () => {
     await orderMeal()
-    await press('Hold everything')
+    await press('Send on hold')
     await screen.findByText(/^Sent and held: nothing is made yet · Table 12 · A7K-\d+$/)
     expect(held((await commands())[0])).toEqual({ 'Ogórek kiszony': true, 'Kompot domowy 0,3 l': true })
   })
