@@ -16,9 +16,9 @@ export function Paper({ lines, columns }: PaperProps) {
   return (
     <div className="@container">
       <pre
-        className="m-0 overflow-hidden font-mono leading-[1.4]"
+        className="mx-auto my-0 overflow-hidden font-mono leading-[1.4]"
         // A letter of such fonts is 0.6 as wide as it is high.
-        style={{ fontSize: `min(14px, ${100 / columns / 0.605}cqi)` }}
+        style={{ fontSize: `min(14px, ${100 / columns / 0.605}cqi)`, maxWidth: `${columns * 0.605}em` }}
       >
         {lines.map(({ text, size, bold, inverted, qr }, index) => (
           <span
