@@ -1,6 +1,6 @@
-import { initialsAmong } from '#domain/text/initials.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
-import { readNamesById } from '#hooks/place/people/read-people.ts'
+import { readNamesById, type PersonName } from '#hooks/place/people/read-people.ts'
+import { useFaces } from '#hooks/place/people/use-faces.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -14,8 +14,8 @@ export function AtWork({ today, open }: { today: Today; open: ChecksStillOpen })
   const text = useText()
   const { amount, money, time } = useFormat()
   const people = usePeopleAtWork(today)
+  const faceOf = useFaces((people ?? []).map(named))
   if (people === undefined) return null
-  const initials = initialsAmong(people.map(({ name }) => name ?? ''))
   const servedBy = (id: string) =>
     open.checks.filter(({ check }) => (check.waiterId ?? check.openedBy) === id).length
   return (
@@ -24,7 +24,7 @@ export function AtWork({ today, open }: { today: Today; open: ChecksStillOpen })
       <ul className="m-0 list-none p-0">
         {people.map(({ id, name, since, taken }) => (
           <li key={id} className="flex min-h-14 items-center gap-3 px-4 py-1">
-            <Avatar small initials={initials.get(name ?? '') ?? ''} />
+            <Avatar small {...faceOf(named({ id, name }))} />
             <span className="min-w-0 flex-1">
               <b className="block text-t2 font-semibold">{name ?? text('today.work.nobody')}</b>
               <span className="block text-t1 text-ink-2">
@@ -41,6 +41,10 @@ export function AtWork({ today, open }: { today: Today; open: ChecksStillOpen })
       </div>
     </Panel>
   )
+}
+
+function named({ id, name }: { id: string; name: string | null }): PersonName {
+  return { id, name: name ?? '' }
 }
 
 /** The people at work, those who took most first. */

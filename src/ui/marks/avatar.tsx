@@ -12,7 +12,10 @@ type AvatarProps = {
 /** Initials in a circle. The full name stands beside it or on the button around it. */
 export function Avatar({ initials, icon, on, small }: AvatarProps) {
   return (
-    <span aria-hidden="true" className={cx('avatar', small && 'avatar-sm', on && 'on')}>
+    <span
+      aria-hidden="true"
+      className={cx('avatar', small && 'avatar-sm', (initials?.length ?? 0) > 2 && 'is-long', on && 'on')}
+    >
       {icon === undefined ? initials : <Icon name={icon} />}
     </span>
   )

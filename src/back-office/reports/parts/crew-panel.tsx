@@ -1,7 +1,7 @@
-import { initialsOf } from '#domain/text/initials.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { useState } from 'react'
 import type { PersonRow } from '#domain/figures/range-figures.ts'
+import { useFaces } from '#hooks/place/people/use-faces.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
@@ -48,9 +48,9 @@ export function CrewPanel({ stats, names, person, links }: CrewPanelProps) {
   const text = useText()
   const { money } = useFormat()
   const [sort, setSort] = useState<Sort | null>(null)
-  const columns = useCrewColumns(names)
   const all = stats.figures.people.filter(({ key }) => person === null || key === person)
   const rows = all.map((row) => ({ ...row, id: row.key }))
+  const columns = useCrewColumns(names, rows)
   const sorted = sort === null ? rows : rows.toSorted((a, b) => compare(a, b, sort))
   const title = text('stats.crew')
   return (
@@ -88,8 +88,10 @@ export function CrewPanel({ stats, names, person, links }: CrewPanelProps) {
   )
 }
 
-function useCrewColumns(names: StatsNames): TableColumn<Row>[] {
+function useCrewColumns(names: StatsNames, rows: readonly Row[]): TableColumn<Row>[] {
   const text = useText()
+  const named = ({ id }: Row) => ({ id, name: names.person(id) })
+  const faceOf = useFaces(rows.map(named))
   const { amount, percent } = useFormat()
   const wide = useMedia(media.tablet)
   const column = (key: keyof typeof values, more: Partial<TableColumn<Row>> = {}): TableColumn<Row> => ({
@@ -107,7 +109,7 @@ function useCrewColumns(names: StatsNames): TableColumn<Row>[] {
       phone: 'title',
       render: (row) => (
         <span className="flex items-center gap-2">
-          <Avatar small initials={initialsOf(names.person(row.key))} />
+          <Avatar small {...faceOf(named(row))} />
           {names.person(row.key)}
         </span>
       ),
