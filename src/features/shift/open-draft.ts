@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isStation } from '#domain/access/roles.ts'
 import { lastCounted } from '#domain/closing/drawer-of.ts'
 import type { Drawers } from './use-drawers.ts'
 import type { Here } from './use-here.ts'
@@ -15,10 +16,19 @@ export const openDraftSchema = v.object({
 
 export type OpenDraft = v.InferOutput<typeof openDraftSchema>
 
-/** A purse is proposed, unless the person has one open; both may be changed. */
-export function firstChoice({ own }: Drawers, actor: string): OpenDraft {
+/**
+ * A purse is proposed, unless the person has one open or is nobody but the till itself: then the till at which the
+ * device stands, with its name if it has one. All may be changed.
+ */
+export function firstChoice(
+  { own }: Pick<Drawers, 'own'>,
+  { people }: Pick<Here, 'people'>,
+  { actor, tillId }: { actor: string; tillId: string | null },
+): OpenDraft {
+  const carries = !people.some(({ id, role }) => id === actor && isStation(role))
   const hasPurse = own.some(({ holderId }) => holderId === actor)
-  return { whose: hasPurse ? 'till' : 'purse', otherId: '', tillId: '', typed: null }
+  const till = carries || tillId === null ? 'till' : 'named'
+  return { whose: carries && !hasPurse ? 'purse' : till, otherId: '', tillId: tillId ?? '', typed: null }
 }
 
 export type ChosenHolder = ReturnType<typeof chosenHolder>

@@ -22,7 +22,7 @@ export function useDrawerOpening(drawers: Drawers, here: Here, links: ShiftLinks
   const { tillId, standAt } = useTillHere()
   const { show } = useToast()
   const save = useShiftAct()
-  const [initial] = useState(() => firstChoice(drawers, actor))
+  const [initial] = useState(() => firstChoice(drawers, here, { actor, tillId }))
   const { value: draft, change, forget } = useKeptDraft('drawer-open', openDraftSchema, initial)
   if (draft === undefined) return null
   const chosen = chosenHolder(draft, drawers, here, { actor, tillId })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { effectivePermissions } from '#domain/access/roles.ts'
+import { effectivePermissions, type Role } from '#domain/access/roles.ts'
 import { useDeviceCode } from '#hooks/device/use-device-id.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -11,7 +11,7 @@ export type Here = {
   /** `A7K`. */
   deviceCode: string
   /** The people who take orders, by name. */
-  people: readonly { id: string; name: string }[]
+  people: readonly { id: string; name: string; role: Role }[]
   /** Tills that the place has given names to, as it lists them. */
   tills: readonly { id: string; name: string }[]
   /** From a difference above this on a comment is asked for, grosze. */
