@@ -32,20 +32,22 @@ type PriceSheetProps = {
   onClose: () => void
 }
 
-/** A discount or a fee: one of the place's list, or by right another one. */
+/** A discount or a fee: one of the place's list, or by right another one; what is given stands among them. */
 export function PriceSheet(props: PriceSheetProps) {
   const { title, detail, listed, given, base, sign, free, lockedText, removeLabel, onChoose, onClose } = props
   const text = useText()
   const format = useFormat()
+  const own = given === null || listed === undefined || isListed(given, listed) ? [] : [given]
   return (
     <Sheet open onClose={onClose} title={title} detail={detail} closeLabel={text('checkout.close')}>
       <div className="flex flex-col gap-2">
-        {listed?.map((each) => (
+        {[...own, ...(listed ?? [])].map((each) => (
           <ChoiceRow
             key={`${each.name} ${each.type} ${each.value}`}
             pressed={given !== null && isListed(given, [each])}
             disabled={each.type === 'AMOUNT' && sign === '−' && each.value > base}
-            onClick={() => onChoose(pick(each))}
+            // What is given is chosen once more by closing: nobody has to agree to it again.
+            onClick={() => (each === given ? onClose() : onChoose(pick(each)))}
           >
             <span className="min-w-0 flex-1 text-left">{each.name}</span>
             <span className="tn text-ink-2">
