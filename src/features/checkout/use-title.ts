@@ -5,5 +5,5 @@ import type { PaidCheckRows } from '#hooks/place/live/read-check-rows.ts'
 export function useCheckWords({ table, option, check, waiter }: PaidCheckRows): string {
   const text = useText()
   const name = table === null ? option?.name : text('checkout.table', { name: table.name })
-  return [name, `#${check.number}`, waiter].filter(Boolean).join(' · ')
+  return [name, check.number, waiter].filter(Boolean).join(' · ')
 }
