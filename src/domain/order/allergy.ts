@@ -41,6 +41,11 @@ export function wishesOf({ allergy = null, note }: { allergy?: Allergy | null | 
   }
 }
 
+/** The allergens of a dish that its guest must not have; an allergy told in words only names none. */
+export function clashOf(allergy: Allergy | null, contained: readonly Allergen[]): Allergen[] {
+  return contained.filter((each) => allergy?.allergens.includes(each) === true)
+}
+
 /**
  * An allergy in one line, given the names of allergens in the reader's language; empty where it is only said to be.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allergyOf, allergyWords, wishesOf } from '#domain/order/allergy.ts'
+import { allergyOf, allergyWords, clashOf, wishesOf } from '#domain/order/allergy.ts'
 
 describe('a guest’s allergy', () => {
   it.each([
@@ -24,6 +24,13 @@ describe('a guest’s allergy', () => {
       allergy: { allergens: ['NUTS'], text: 'seler' },
       note: '',
     })
+  })
+
+  it('clashes with a dish that contains what was chosen; words and other allergens clash with none', () => {
+    const contained = ['GLUTEN', 'EGGS'] as const
+    expect(clashOf({ allergens: ['EGGS', 'NUTS'], text: '' }, contained)).toEqual(['EGGS'])
+    expect(clashOf({ allergens: [], text: 'eggs' }, contained)).toEqual([])
+    expect(clashOf(null, contained)).toEqual([])
   })
 
   it('is named in the language of whoever reads it, and then as it was said', () => {

@@ -2,7 +2,7 @@ import '#ui/icons/more-icons.ts'
 import { keepTogether } from '#domain/text/keep-together.ts'
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
-import { wishesOf } from '#domain/order/allergy.ts'
+import { clashOf, wishesOf } from '#domain/order/allergy.ts'
 import type { ChosenModifier } from '#domain/order/line-parts.ts'
 import { useAllergyWords } from '#hooks/texts/use-allergy-words.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -147,6 +147,7 @@ export function LineFace({ line, marked = [], quantity, total, struck, children 
   const format = useFormat()
   const allergyWords = useAllergyWords()
   const { allergy, note } = wishesOf(line)
+  const clashes = clashOf(allergy, marked).length > 0
   return (
     <span className="relative flex min-h-12 gap-2 px-4 py-1.5">
       <span className="tn w-7 flex-none text-right text-t3 font-bold whitespace-nowrap">
@@ -188,7 +189,12 @@ export function LineFace({ line, marked = [], quantity, total, struck, children 
         )}
         {allergy !== null && <Alarm className="my-0.5 flex-none!">{allergyWords(allergy)}</Alarm>}
         {marked.length > 0 && (
-          <span className="text-t2 text-ink-2">
+          <span
+            className={
+              clashes ? 'flex items-start gap-1.5 text-t2 font-semibold text-bad' : 'text-t2 text-ink-2'
+            }
+          >
+            {clashes && <Icon name="alert" size={16} className="mt-0.5" />}
             {text('register.allergens.of', {
               names: marked.map((each) => text(`register.allergen.${each}`).toLocaleLowerCase()).join(', '),
             })}

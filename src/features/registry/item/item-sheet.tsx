@@ -135,7 +135,11 @@ export function ItemSheet({ till, item, line, offers, details = false, onDone, o
           />
         )}
         {allergy !== null && (
-          <AllergyField value={allergy} onChange={(said) => setWishes({ note, allergy: said })} />
+          <AllergyField
+            value={allergy}
+            contained={item.allergens}
+            onChange={(said) => setWishes({ note, allergy: said })}
+          />
         )}
         {line === null && <OffSale item={item} open={details} onDone={onClose} />}
       </div>
