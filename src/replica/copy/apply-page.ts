@@ -48,7 +48,9 @@ export async function applyChanges(
       hasStill(meta, include),
   }
   if (ahead.length > 0) {
-    const early = await applyRows(outbox, replica, ahead, { ...of, lastSeq: null, after: (meta) => meta })
+    // With them the copy is of no version: a copy that catches up claims to be of none (I5).
+    const after = (meta: ReplicaMeta) => ({ ...meta, catchingUp: true })
+    const early = await applyRows(outbox, replica, ahead, { ...of, lastSeq: null, after })
     if (early === 'stale') return early
   }
   const rows = included.length === 0 ? page.rows : [...page.rows, ...included]

@@ -81,14 +81,16 @@ describe('a page of the feed', () => {
     expect(replica.state().meta).toMatchObject({ cursor: cursorAt(4), catchingUp: false })
   })
 
-  it('shows what runs ahead before its own rows are written: no order waits for a long page', async () => {
+  it('shows what runs ahead before its own rows are written, and is of no version meanwhile (I5)', async () => {
     const { outbox, replica, sees } = await device()
     const shown: unknown[] = []
     const watched: ReplicaCopy = {
       ...replica,
       write: async (work) => {
         const done = await replica.write(work)
-        shown.push([at.table1, at.table2].map((tableId) => sees('venueTables', tableId)?.['name']))
+        const { meta } = replica.state()
+        const names = [at.table1, at.table2].map((tableId) => sees('venueTables', tableId)?.['name'])
+        shown.push([...names, meta?.cursor?.version, meta?.catchingUp])
         return done
       },
     }
@@ -101,8 +103,8 @@ describe('a page of the feed', () => {
     const early = page(2, [tableRow('1A', 2)], { more: true, lastSeq: null, results: null, ahead: [later] })
     expect(await applyChanges(outbox, watched, sentAt(1), early, now)).toBe('applied')
     expect(shown).toEqual([
-      [before, '2A'],
-      ['1A', '2A'],
+      [before, '2A', 1, true],
+      ['1A', '2A', 2, true],
     ])
   })
 
