@@ -26,7 +26,7 @@ import { KeptTenders } from './methods/other-panels.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PhoneSplit } from './split/phone-split.tsx'
 import { PriceSheets, type PriceSubject } from './price/price-buttons.tsx'
-import { TakenLate, TakenWords } from './taken-note.tsx'
+import { TakenLate, TakenTitle, TakenWords } from './taken-note.tsx'
 import { TerminalWait } from './methods/terminal-panel.tsx'
 import { UnprintedPanel } from './papers/unprinted-panel.tsx'
 import type { Checkout } from './checkout.ts'
@@ -99,7 +99,7 @@ function Head({ checkout, title, onBack, children }: HeadProps) {
   return (
     <PageHeader
       before={<IconButton icon="back" label={text('checkout.back')} className="-ml-2" onClick={onBack} />}
-      title={title}
+      title={<TakenTitle checkout={checkout}>{title}</TakenTitle>}
       detail={<TakenWords checkout={checkout}>{words}</TakenWords>}
       actions={children}
     />

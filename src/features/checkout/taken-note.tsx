@@ -4,7 +4,7 @@ import { Banner } from '#ui/notices/banner.tsx'
 import type { ReactNode } from 'react'
 import type { Checkout } from './checkout.ts'
 
-type TakenWordsProps = { checkout: Checkout; children: ReactNode }
+type TakenWordsProps = { checkout: Pick<Checkout, 'taken'>; children: ReactNode }
 
 /** The payment taken just now, while others still have to pay, in place of other words: nothing below moves. */
 export function TakenWords({ checkout: { taken }, children }: TakenWordsProps) {
@@ -25,8 +25,23 @@ export function TakenWords({ checkout: { taken }, children }: TakenWordsProps) {
   )
 }
 
+/**
+ * The change that a guest gets back while others still have to pay, in place of a phone's title: it is counted out by
+ * these figures, and the line below the title is too small for that.
+ */
+export function TakenTitle({ checkout: { taken }, children }: TakenWordsProps) {
+  const text = useText()
+  const format = useFormat()
+  if (taken === null || taken.late || taken.change <= 0) return children
+  return (
+    <span className="tn text-ok">
+      {text('checkout.taken.change', { amount: format.money(taken.change) })}
+    </span>
+  )
+}
+
 /** The note of a card that was accepted too late: rare, and not to be overlooked. */
-export function TakenLate({ checkout: { taken } }: { checkout: Checkout }) {
+export function TakenLate({ checkout: { taken } }: Pick<TakenWordsProps, 'checkout'>) {
   const format = useFormat()
   return taken !== null && taken.late && <LateNote amount={format.money(taken.amount)} />
 }
