@@ -29,6 +29,18 @@ describe('what a portion costs', () => {
     expect(portionCost([{ productId: 'potatoes', amount: 300 }, saffron], costs)).toBeNull()
   })
 
+  it('is not known of a product whose purchases were all taken back, and is of one thousandth that was bought', () => {
+    const of = (quantity: number) =>
+      portionCost([{ productId: 'rice', amount: 10 }], new Map([['rice', { quantity, value: 5 }]]))
+    expect([of(-1), of(0), of(1)]).toEqual([null, null, 50])
+  })
+
+  it('is rounded once, half a grosz up', () => {
+    const of = (value: number) =>
+      portionCost([{ productId: 'rice', amount: 1 }], new Map([['rice', { quantity: 1000, value }]]))
+    expect([of(499), of(500), of(1499), of(1500)]).toEqual([0, 1, 1, 2])
+  })
+
   it('is nothing without a recipe', () => {
     expect(portionCost([], costs)).toBe(0)
   })

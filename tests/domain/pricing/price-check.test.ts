@@ -153,6 +153,58 @@ describe('The price of a check', () => {
     expect(keptRates).toEqual([])
   })
 
+  it('takes a discount of all that a line, or the check, is worth: then it costs nothing', () => {
+    const lines = [line('a', 1_00, { discount: amount(1_00) })]
+    expect(priced(check(lines))).toMatchObject({ total: 0, toPay: 0, lines: [{ lineDiscount: 1_00 }] })
+    expect(priced(check([line('a', 1_00)], { discount: amount(1_00) }))).toMatchObject({
+      total: 0,
+      lines: [{ billDiscount: 1_00 }],
+    })
+  })
+
+  it('shares a discount over its goods alone, in whatever place a box stands among them', () => {
+    const box = line('box', 2_00, { type: 'PACKAGING' })
+    const way = line('way', 9_90, { type: 'DELIVERY' })
+    const { lines, goodsTotal } = priced(
+      check([box, line('a', 10_00), way, line('b', 30_00)], { discount: amount(4_00) }),
+    )
+    expect(lines.map(({ id, billDiscount, total }) => [id, billDiscount, total])).toEqual([
+      ['box', 0, 2_00],
+      ['a', 1_00, 9_00],
+      ['way', 0, 9_90],
+      ['b', 3_00, 27_00],
+    ])
+    expect(goodsTotal).toBe(36_00)
+  })
+
+  it('has a fee of its own goods down to one grosz, and none where the goods cost nothing', () => {
+    const cheap = check([line('a', 1)], { serviceFee: amount(5_00) })
+    expect(priced(cheap)).toMatchObject({ fee: [{ rate: 'VAT08', gross: 5_00 }], total: 5_01 })
+    const free = check([line('a', 0)], { serviceFee: amount(5_00) })
+    expect(priced(free)).toMatchObject({ fee: [], total: 0 })
+  })
+
+  it('brings goods that cost nothing for the whole price, taxed as the first of them', () => {
+    const delivery = { price: 9_90, minimumOrderValue: 0, freeFrom: null }
+    const free = [line('a', 0, { taxRate: 'VAT05' }), line('b', 0, { taxRate: 'VAT23' })]
+    expect(priced(check(free, { delivery })).delivery).toEqual([{ rate: 'VAT05', gross: 9_90 }])
+    expect(priced(check([], { delivery })).delivery).toEqual([])
+  })
+
+  it('gives no share of a fee to a rate whose goods cost nothing', () => {
+    const lines = [line('a', 0, { taxRate: 'VAT23' }), line('b', 1)]
+    expect(priced(check(lines, { serviceFee: amount(1) })).fee).toEqual([{ rate: 'VAT08', gross: 1 }])
+  })
+
+  it('may come to the largest total of a document with its deposit, and to no grosz more', () => {
+    const most = [line('a', 99_999_999_99 - 50)]
+    expect(priced(check(most, { deposit: 50 })).toPay).toBe(99_999_999_99)
+    expect(priceCheck(check(most, { deposit: 51 }))).toEqual({
+      ok: false,
+      error: { code: 'total_too_large' },
+    })
+  })
+
   it('of more than a document can carry is refused', () => {
     const many = Array.from({ length: 120 }, (_, n) => line(String(n), 9_999_999, { quantity: 999_000 }))
     expect(priceCheck(check(many))).toEqual({ ok: false, error: { code: 'total_too_large' } })
