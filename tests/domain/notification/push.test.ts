@@ -59,6 +59,51 @@ describe('a notice is pushed', () => {
     expect(pushOf(notice({ kind: 'discrepancy' }), { ...kasia, muted: [] }, now)).toBe('push')
     expect(mutedByDefault).not.toContain('ready')
   })
+
+  it('by default to everybody, except what a list of changes or of the stock shows as well', () => {
+    expect(mutedByDefault.toSorted()).toEqual([
+      'certificate-ends',
+      'discrepancy',
+      'invitation-accepted',
+      'stock-difference',
+      'stock-low',
+      'stock-negative',
+      'write-decided',
+    ])
+  })
+
+  it('at home of money, invoices, the server, PINs and what people write, and of nothing that a shift does', () => {
+    const atHome = notificationKinds.filter((kind) => pushRules[kind].offShift)
+    expect(atHome.toSorted()).toEqual([
+      'certificate-ends',
+      'disk-low',
+      'e-invoice-late',
+      'e-invoice-rejected',
+      'invitation-accepted',
+      'message',
+      'payment-disputed',
+      'payment-late',
+      'pin-locked-out',
+      'refund-failed',
+      'refund-reversed',
+    ])
+  })
+
+  it('to a phone in a pocket for three hours, to the millisecond', () => {
+    expect(atWorkMs).toBe(10_800_000)
+    expect(pushOf(notice(), { ...kasia, lastSeenAt: now - 10_799_999 }, now)).toBe('push')
+    expect(pushOf(notice(), { ...kasia, lastSeenAt: now - 10_800_000 }, now)).toBe('off-shift')
+  })
+
+  it('not at all for the first reason that holds: read, passed, kitchen, muted, off shift', () => {
+    const away: PushedPerson = { role: 'kitchen', muted: ['ready'], hasDrawer: false, lastSeenAt: null }
+    const old = { at: now - 600_000 }
+    expect(pushOf(notice({ ...old, readAt: now }), away, now)).toBe('read')
+    expect(pushOf(notice(old), away, now)).toBe('passed')
+    expect(pushOf(notice(), away, now)).toBe('kitchen')
+    expect(pushOf(notice(), { ...away, role: 'waiter' }, now)).toBe('muted')
+    expect(pushOf(notice(), { ...away, role: 'waiter', muted: [] }, now)).toBe('off-shift')
+  })
 })
 
 describe('how a notice is pushed', () => {
@@ -74,6 +119,19 @@ describe('how a notice is pushed', () => {
   it('wakes the phone for those three only', () => {
     const high = notificationKinds.filter((kind) => pushRules[kind].urgency === 'high')
     expect(high.toSorted()).toEqual(['no-answer', 'platform-order', 'ready'])
+    for (const kind of notificationKinds.filter((each) => !high.includes(each)))
+      expect(pushHeaders(notice({ kind }), now)).toMatchObject({ ttl: 14_400, urgency: 'normal' })
+  })
+
+  it('is of no use once its time has passed, and never of less than none', () => {
+    expect(pushHeaders(notice({ at: now - 600_000 }), now).ttl).toBe(0)
+    expect(pushHeaders(notice({ at: now - 9_600_000 }), now).ttl).toBe(0)
+    expect(pushHeaders(notice(), now).topic).toBe(topicOf(notice()))
+  })
+
+  it('has the beginning of its kind and the end of its id as its topic', () => {
+    expect(topicOf({ id, kind: 'ready' })).toBe('ready-700080000000000000a1')
+    expect(topicOf({ id, kind: 'platform-order' })).toBe('platform-or-700080000000000000a1')
   })
 
   it('has a topic of at most 32 characters of base64url, another for each notice', () => {
@@ -126,10 +184,26 @@ describe('the payload of a push message', () => {
     )
   })
 
+  it('has a title of 120 characters and words of 180 at most, and says where some are missing', () => {
+    const of = (title: number, detail: number) =>
+      payload({}, { title: 'a'.repeat(title), detail: 'b'.repeat(detail) }).notification
+    expect(of(120, 180)).toMatchObject({ title: 'a'.repeat(120), body: 'b'.repeat(180) })
+    expect(of(121, 181)).toMatchObject({ title: `${'a'.repeat(119)}…`, body: `${'b'.repeat(179)}…` })
+  })
+
+  it('never cuts a character in two', () => {
+    const words = { title: `${'a'.repeat(118)}🍲🍲`, detail: `${'b'.repeat(177)}🍲🍲` }
+    expect(payload({}, words).notification).toMatchObject({
+      title: `${'a'.repeat(118)}…`,
+      body: `${'b'.repeat(177)}🍲…`,
+    })
+  })
+
   it('has at most 3000 bytes, whatever people write', () => {
     const words = { title: '🍲'.repeat(500), detail: 'Ż'.repeat(2000) }
     const text = JSON.stringify(payload({}, words))
     expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(longestPayloadBytes)
     expect(text.isWellFormed()).toBe(true)
+    expect(longestPayloadBytes).toBe(3000)
   })
 })

@@ -89,6 +89,65 @@ describe('what a person is told', () => {
   })
 })
 
+describe('what is drawn together', () => {
+  const drawn = (kind: Notification['kind'], ...facts: Notification['facts'][]) =>
+    groupNotifications(facts.map((each, n) => notice(n, { kind, facts: each }))).length
+
+  it.each<[kind: Notification['kind'], fact: string]>([
+    ['discrepancy', 'discrepancy'],
+    ['printer-fault', 'printer'],
+    ['write-held', 'device'],
+    ['device-waits', 'device'],
+    ['pin-locked-out', 'device'],
+    ['write-refused', 'command'],
+    ['write-refused', 'code'],
+    ['write-decided', 'how'],
+    ['write-decided', 'name'],
+    ['write-decided', 'reason'],
+    ['oversold', 'items'],
+    ['stock-low', 'product'],
+    ['stock-negative', 'product'],
+  ])('of %s is what has the same %s, or names none', (kind, fact) => {
+    expect(drawn(kind, { [fact]: 'a' }, { [fact]: 'a', other: 'x' }, { [fact]: 'b' })).toBe(2)
+    expect(drawn(kind, {}, {}, { [fact]: 'a' })).toBe(2)
+    // A fact that is missing and one that is empty say the same.
+    expect(drawn(kind, {}, { [fact]: '' })).toBe(1)
+  })
+
+  it('of a full disk is everything: a place has one', () => {
+    expect(drawn('disk-low', { megabytes: '900' }, { megabytes: '800' }, {})).toBe(1)
+  })
+
+  it('is never money, an invoice, a certificate or a count: each is told by itself', () => {
+    for (const kind of [
+      'payment-late',
+      'payment-disputed',
+      'refund-failed',
+      'refund-reversed',
+      'e-invoice-rejected',
+      'e-invoice-late',
+      'certificate-ends',
+      'stock-difference',
+    ] as const)
+      expect(drawn(kind, { product: 'Mąka' }, { product: 'Mąka' })).toBe(2)
+  })
+
+  it('keeps every notice in exactly one entry, the newest of each first', () => {
+    const rows = Array.from({ length: 12 }, (_, n) =>
+      notice(n, { facts: { discrepancy: `kind-${n % 3}` }, readAt: n % 2 === 0 ? 5 : null }),
+    )
+    const groups = groupNotifications(rows)
+    expect(groups.flatMap(({ all }) => idsOf(all)).toSorted((a, b) => a - b)).toEqual(rows.map((_, n) => n))
+    for (const { newest, all } of groups) {
+      expect(all[0]).toBe(newest)
+      expect(idsOf(all)).toEqual(idsOf(all).toSorted((a, b) => b - a))
+    }
+    expect(groups.map(({ newest }) => newest.at)).toEqual(
+      groups.map(({ newest }) => newest.at).toSorted((a, b) => b - a),
+    )
+  })
+})
+
 describe('facts of a notice', () => {
   it('are cut to what a row holds, never through a character', () => {
     const long = factsOf({ fault: `${'a'.repeat(199)}🍲`, dishes: 3 })
