@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvName, csvText } from '#domain/sheet/csv.ts'
+import type { Cell } from '#domain/sheet/cell.ts'
+import { csvDialects, csvLine, csvName, csvText, csvType } from '#domain/sheet/csv.ts'
 
 const linesOf = (text: string) => text.split('\r\n').slice(1, -1)
 
@@ -35,5 +37,58 @@ describe('a file for spreadsheets', () => {
     expect(csvName('Rabaty', '2026-11-20')).toBe('Rabaty 2026-11-20.csv')
     expect(csvName('Eat/take', '2026-11-20')).toBe('Eat take 2026-11-20.csv')
     expect(csvName('Eat in / take: "out"', '2026-11-20')).toBe('Eat in take out 2026-11-20.csv')
+  })
+})
+
+/** The fields of one line as a spreadsheet reads them. */
+function fieldsOf(line: string, delimiter: string): string[] {
+  const fields = ['']
+  let isQuoted = false
+  for (const sign of line.replace(/\r\n$/, '')) {
+    if (sign === '"') isQuoted = !isQuoted
+    else if (sign === delimiter && !isQuoted) fields.push('')
+    else fields.push(`${fields.pop() ?? ''}${sign}`)
+  }
+  return fields
+}
+
+describe('a line of a file for spreadsheets', () => {
+  const anyCell: fc.Arbitrary<Cell> = fc.oneof(
+    fc.constantFrom('', ' x ', 'a;b', 'a,b', 'Żurek', '=1', "'", ';', ','),
+    fc.constant(null),
+    fc.record({ money: fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }) }),
+    fc.record({ quantity: fc.integer({ min: -999_000, max: 999_000 }) }),
+    fc.record({ whole: fc.integer() }),
+  )
+
+  it('has as many fields as its row has cells, whatever is in them, in either language', () => {
+    expect(csvDialects).toEqual(['pl', 'en'])
+    fc.assert(
+      fc.property(fc.array(anyCell, { minLength: 1 }), fc.constantFrom(...csvDialects), (row, dialect) => {
+        const line = csvLine(row, dialect)
+        expect(line.endsWith('\r\n')).toBe(true)
+        expect(fieldsOf(line, dialect === 'pl' ? ';' : ',')).toHaveLength(row.length)
+      }),
+    )
+  })
+
+  it('holds money to the grosz: what is read back is what was written', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }),
+        fc.constantFrom(...csvDialects),
+        (grosze, dialect) => {
+          const [field = ''] = fieldsOf(csvLine([{ money: grosze }], dialect), dialect === 'pl' ? ';' : ',')
+          const [units = '', parts = ''] = field.split(dialect === 'pl' ? ',' : '.')
+          expect(parts).toHaveLength(2)
+          expect(Math.abs(grosze)).toBe(Math.abs(Number(units)) * 100 + Number(parts))
+          expect(field.startsWith('-')).toBe(grosze < 0)
+        },
+      ),
+    )
+  })
+
+  it('is of a file that browsers and mail take for such a one', () => {
+    expect(csvType).toBe('text/csv; charset=utf-8')
   })
 })

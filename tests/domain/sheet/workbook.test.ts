@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '#domain/sheet/cell.ts'
-import { workbookParts, type WorkbookSheet } from '#domain/sheet/workbook.ts'
+import { sheetRowsAtMost, workbookParts, workbookType, type WorkbookSheet } from '#domain/sheet/workbook.ts'
 
 const heads = [
   ['number', 'gross'],
@@ -66,6 +66,21 @@ describe('a sheet', () => {
   })
 })
 
+describe('a workbook', () => {
+  it('is a file of the type that spreadsheets open, of at most 50 000 rows a sheet', () => {
+    expect(workbookType).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    expect(sheetRowsAtMost).toBe(50_000)
+  })
+
+  it('has columns as wide as what they are called and their first 200 rows, and looks at no later one', () => {
+    const widths = (of: Partial<WorkbookSheet>) => workbookParts([sheet(of)]).sheets[0]?.columns
+    const short = Array.from({ length: 199 }, () => ['x'])
+    expect(widths({ heads: [['x'.repeat(15)], ['x'.repeat(18)]], rows: short })).toEqual([{ width: 20 }])
+    expect(widths({ heads: [['a']], rows: [...short, ['x'.repeat(25)]] })).toEqual([{ width: 27 }])
+    expect(widths({ heads: [['a']], rows: [...short, ['x'], ['x'.repeat(25)]] })).toEqual([{ width: 12 }])
+  })
+})
+
 describe('the total under a sheet', () => {
   const total = { label: 'Razem', columns: [1] }
   const rows: Cell[][] = [
@@ -101,6 +116,19 @@ describe('the total under a sheet', () => {
       'SUM(CB3:CB3)',
     ])
     expect(last.filter((cell) => cell !== null)).toHaveLength(columns.length)
+  })
+
+  it('stands below its own columns, however many lines name them', () => {
+    const named = { heads: [['a', 'b', 'c'], ['a']], rows, total }
+    expect(workbookParts([sheet(named)]).sheets[0]?.data.at(-1)).toHaveLength(3)
+  })
+
+  it('has its word in the first column only, and not where that is added up itself', () => {
+    const own = { heads: [['a', 'b', 'c']], rows: [[{ whole: 1 }, { whole: 2 }, { whole: 3 }]] }
+    const lastOf = (columns: number[]) =>
+      workbookParts([sheet({ ...own, total: { label: 'Razem', columns } })]).sheets[0]?.data.at(-1)
+    expect(lastOf([2])?.map((cell) => cell?.value ?? null)).toEqual(['Razem', null, 'SUM(C2:C2)'])
+    expect(lastOf([0])?.map((cell) => cell?.value ?? null)).toEqual(['SUM(A2:A2)', null, null])
   })
 
   it.each<[what: string, cells: Cell[], format: string]>([
