@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eInvoiceDeadline } from '#domain/ksef/e-invoice-deadline.ts'
+import { covers, eInvoiceDeadline } from '#domain/ksef/e-invoice-deadline.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
 
 /** Noon of a day. */
@@ -90,5 +90,41 @@ describe('The deadline of an e-invoice', () => {
   it('is never red where there is none', () => {
     const on = outage('failure', '2027-01-12', null)
     expect(eInvoiceDeadline(issued('2027-01-12'), [on]).isRed(noon('2028-01-12'))).toBe(false)
+  })
+})
+
+describe('A break of the national system', () => {
+  const at = noon('2027-01-12')
+
+  it('covers its first instant, and not the one at which it ends', () => {
+    const during = { startedAt: at, endedAt: at + 10 }
+    expect([at - 1, at, at + 9, at + 10].map((instant) => covers(during, instant))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect(covers({ startedAt: at, endedAt: null }, at + 1_000_000_000)).toBe(true)
+  })
+
+  it('that is total gives more time than any other that it was issued in: it never has to arrive', () => {
+    const outages = (['unavailability', 'failure', 'total-failure'] as const).map((mode) =>
+      outage(mode, '2027-01-11', '2027-01-14'),
+    )
+    for (const known of [outages, outages.toReversed()])
+      expect(eInvoiceDeadline(issued('2027-01-12'), known).until).toBeNull()
+  })
+
+  it('as a failure from the very instant of issue on is the one that it was issued in', () => {
+    const failure = { mode: 'failure', startedAt: at, endedAt: noon('2027-01-13') } as const
+    expect(eInvoiceDeadline(issued('2027-01-12'), [failure]).until).toBe(end('2027-01-22'))
+  })
+
+  it('that begins once the time is over begins no time anew', () => {
+    const last = end('2027-01-13')
+    const failure = (startedAt: number) =>
+      ({ mode: 'failure', startedAt, endedAt: noon('2027-01-18') }) as const
+    expect(eInvoiceDeadline(issued('2027-01-12'), [failure(last)]).until).toBe(last)
+    expect(eInvoiceDeadline(issued('2027-01-12'), [failure(last - 1)]).until).toBe(end('2027-01-27'))
   })
 })

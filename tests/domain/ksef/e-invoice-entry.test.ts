@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   eInvoiceEntries,
+  eInvoiceEntrySchema,
   isWaiting,
   needsPerson,
   timeGone,
@@ -36,6 +38,35 @@ describe('an entry of an invoice', () => {
     expect(first({ printouts: [kept] })).toMatchObject({ state: 'not-for-ksef', until: null })
     expect(entries({ printouts: [invoiceRow(1, { type: 'receipt' })] })).toEqual([])
     expect(entries({ printouts: [invoiceRow(1, { status: 'canceled' })] })).toEqual([])
+  })
+
+  it('says the number, the day and the words of the national system once there are any', () => {
+    const told = {
+      state: 'accepted',
+      ksefNumber: '5265877635-20250826-0100001AF629-AF',
+      acceptedAt: Date.UTC(2027, 0, 6),
+      issuedOn: '2027-01-04',
+      words: 'Sukces',
+    } as const
+    const entry = first({ printouts: [invoiceRow(1)], eInvoices: [eInvoiceRow(1, told)] })
+    expect(entry).toMatchObject({ ...told, until: null, waitsForOriginal: false })
+    expect(v.is(eInvoiceEntrySchema, entry)).toBe(true)
+    const kept = first({ printouts: [invoiceRow(1)] })
+    expect(kept).toMatchObject({ words: '', ksefNumber: null, acceptedAt: null, issuedOn: '2027-01-05' })
+    expect(v.is(eInvoiceEntrySchema, kept)).toBe(true)
+  })
+
+  it('of a private person has no tax id, and a sum in whole grosze', () => {
+    const entry = first({ printouts: [invoiceRow(1, { buyer: { ...buyer, taxId: null } })] })
+    expect([entry.taxId, v.is(eInvoiceEntrySchema, entry)]).toEqual([null, true])
+    expect(v.is(eInvoiceEntrySchema, { ...entry, gross: 0.5 })).toBe(false)
+    expect(v.is(eInvoiceEntrySchema, { ...entry, gross: -1 })).toBe(true)
+  })
+
+  it('has no share of its time where it has no end, and asks for nobody then', () => {
+    const entry = first({ printouts: [invoiceRow(1, { ksefState: 'not-for-ksef' })] })
+    expect(timeGone(entry, entry.issuedAt + 1)).toBeNull()
+    expect(needsPerson(entry, entry.issuedAt + 1_000_000_000)).toBe(false)
   })
 
   it('has the buyer that was corrected after a rejection', () => {

@@ -65,8 +65,11 @@ describe('The word of the system', () => {
     [200, 'accepted'],
     [100, null],
     [150, null],
+    [500, null],
     [550, null],
+    [151, 'rejected'],
     [430, 'rejected'],
+    [501, 'rejected'],
     [450, 'rejected'],
     [410, 'rejected'],
   ])('%s means %s', (code, event) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paperOf } from '#domain/ksef/invoice-paper.ts'
+import { paperForms, paperOf, paperOfInvoice } from '#domain/ksef/invoice-paper.ts'
 import { someImprint } from '#tests/support/papers/imprint.ts'
 import { company } from './e-invoices.ts'
 import { someEInvoice, someNumber } from './some-e-invoice.ts'
@@ -68,5 +68,59 @@ describe('The paper of an invoice', () => {
       `https://qr-test.ksef.mf.gov.pl/invoice/1111111111/01-02-2026/${hash}`,
       `https://qr-test.ksef.mf.gov.pl/certificate/Nip/1111111111/${path}`,
     ])
+  })
+
+  it('has one of four forms, with the number and the buyer that stand on it', () => {
+    expect(paperForms).toEqual([
+      'visualisation',
+      'confirmation',
+      'offline-visualisation',
+      'draft-confirmation',
+    ])
+    const accepted = someEInvoice({ state: 'accepted', ksefNumber: someNumber })
+    expect(paperOf(accepted, toCompany)).toMatchObject({ ksefNumber: someNumber, buyer: company })
+    expect(paperOf(someEInvoice(), toCompany)).toMatchObject({ ksefNumber: null, buyer: company })
+    expect(paperOf(someEInvoice({ till }), { ...toPerson, buyer: null })).toMatchObject({
+      form: 'offline-visualisation',
+      buyer: null,
+    })
+  })
+
+  it('shows no code where its seller has no tax id, or its bytes are of another device', () => {
+    const nobody = { ...someImprint, seller: { ...someImprint.seller, taxId: '' } }
+    for (const imprint of [null, nobody]) {
+      const printed = { buyer: company, imprint }
+      expect(paperOf(someEInvoice({ till }), printed)).toMatchObject({
+        form: 'draft-confirmation',
+        codes: [],
+      })
+      const accepted = someEInvoice({ state: 'accepted', ksefNumber: someNumber })
+      expect(paperOf(accepted, printed)).toMatchObject({ form: 'visualisation', codes: [] })
+    }
+    const bare = someEInvoice({ state: 'accepted', ksefNumber: someNumber, hash: '' })
+    expect(paperOf(bare, toCompany)).toMatchObject({ form: 'visualisation', codes: [] })
+  })
+})
+
+describe('The paper of any document', () => {
+  it('is that of its e-invoice where it has one, also of an invoice to a receipt', () => {
+    const eInvoice = someEInvoice({ till })
+    for (const toReceipt of [null, {}])
+      expect(paperOfInvoice(eInvoice, { printout: toCompany, toReceipt })).toEqual(
+        paperOf(eInvoice, toCompany),
+      )
+  })
+
+  it('is none for a document that the till prints itself', () => {
+    expect(paperOfInvoice(null, { printout: toCompany, toReceipt: null })).toBeNull()
+  })
+
+  it('is the invoice without any code where it belongs to a receipt and goes nowhere', () => {
+    expect(paperOfInvoice(null, { printout: toCompany, toReceipt: {} })).toEqual({
+      form: 'visualisation',
+      ksefNumber: null,
+      buyer: company,
+      codes: [],
+    })
   })
 })

@@ -4,8 +4,10 @@ import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import type { PrintoutItem } from '#domain/document/printout.ts'
 import { correctionOf, eInvoiceOf, type EInvoiceContent } from '#domain/ksef/e-invoice-content.ts'
-import { invoiceXml } from '#domain/ksef/invoice-xml.ts'
+import { invoiceXml, serializer } from '#domain/ksef/invoice-xml.ts'
+import { vatRates } from '#domain/menu/item-classes.ts'
 import { sumOf } from '#domain/money/sum.ts'
+import { rateTotal } from '#domain/pricing/vat.ts'
 import { fail } from '#domain/result.ts'
 import { someImprint } from '#tests/support/papers/imprint.ts'
 import { anyInvoice, company, issuedAt, structured } from './e-invoices.ts'
@@ -150,6 +152,107 @@ describe('A structured invoice', () => {
     expect(made({ imprint: null })).toEqual(fail('seller_missing'))
     expect(made({ buyer: null })).toEqual(fail('buyer_missing'))
     expect(made({ buyer: { taxId: company.taxId, name: '' } })).toEqual(fail('buyer_missing'))
+  })
+})
+
+describe('The parts of a structured invoice', () => {
+  it('are those of the first version of its writer', () => {
+    expect(serializer).toBe(1)
+  })
+
+  it('name units and rates as the schema writes them, the old rates too', () => {
+    const units = ['pcs', 'kg', 'l', 'service', 'part'] as const
+    const linesOf = (items: PrintoutItem[]) =>
+      [read(invoiceXml(invoice({ items }))).Fa['FaWiersz']].flat() as Record<string, string>[]
+    const ofUnits = linesOf(units.map((unit) => ({ ...pierogi, unit })))
+    expect(ofUnits.map((line) => line['P_8A'])).toEqual(['szt.', 'kg', 'l', 'usł.', 'część'])
+    const ofRates = linesOf(vatRates.map((taxRateType) => ({ ...pierogi, taxRateType })))
+    expect(Object.fromEntries(vatRates.map((rate, n) => [rate, ofRates[n]?.['P_12']]))).toEqual({
+      VAT23: '23',
+      VAT22: '22',
+      VAT08: '8',
+      VAT07: '7',
+      VAT05: '5',
+      VAT03: '3',
+      VAT00: '0 KR',
+      VATzw: 'zw',
+    })
+    expect(linesOf([{ ...pierogi, unit: undefined }])[0]?.['P_8A']).toBe('szt.')
+  })
+
+  it('sum old rates with their successors, and have no tax where none is due', () => {
+    const rates = vatRates.map((rate) => rateTotal(rate, 1_000_00))
+    const { Fa } = read(invoiceXml({ ...invoice(), rates }))
+    const sums = Object.fromEntries(Object.entries(Fa).filter(([name]) => /^P_1[34]_/.test(name)))
+    const of = (...names: string[]) => rates.filter(({ rate }) => names.includes(rate))
+    const both = (part: 'net' | 'vat', ...names: string[]) => sumOf(of(...names).map((each) => each[part]))
+    expect(Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, grosze(value)]))).toEqual({
+      P_13_1: both('net', 'VAT23', 'VAT22'),
+      P_14_1: both('vat', 'VAT23', 'VAT22'),
+      P_13_2: both('net', 'VAT08', 'VAT07'),
+      P_14_2: both('vat', 'VAT08', 'VAT07'),
+      P_13_3: both('net', 'VAT05'),
+      P_14_3: both('vat', 'VAT05'),
+      P_13_4: both('net', 'VAT03'),
+      P_14_4: both('vat', 'VAT03'),
+      P_13_6_1: 1_000_00,
+      P_13_7: 1_000_00,
+    })
+  })
+
+  it('say that a part of the lines is exempt as soon as one is', () => {
+    const exempt = { ...coffee, taxRateType: 'VATzw', taxRate: null } as const
+    expect(invoiceXml(invoice({ items: [pierogi, exempt] }))).toContain('<P_19>1</P_19>')
+  })
+
+  it('have an address only where one is known, and the door only where there is one', () => {
+    const named = { taxId: company.taxId, name: '' } as const
+    expect(invoiceXml({ ...invoice(), buyer: named })).not.toMatch(/<Podmiot2>.*<Adres>.*<\/Podmiot2>/)
+    const house = invoiceXml(invoice({ buyer: { ...company, apartment: '' } }))
+    expect(house).toContain('<AdresL1>ul. Polna 2</AdresL1><AdresL2>00-002 Warszawa</AdresL2>')
+  })
+
+  it('name the receipt that an invoice is issued to, which was paid on the day of the sale', () => {
+    const later = {
+      ...invoice({ saleDate: '2027-01-02' }),
+      receiptNumber: 'PA/A7K/1/01/2027',
+      isToReceipt: true,
+    }
+    const xml = invoiceXml(later)
+    expect(xml).toContain(
+      '<DodatkowyOpis><Klucz>Numer paragonu</Klucz><Wartosc>PA/A7K/1/01/2027</Wartosc></DodatkowyOpis>',
+    )
+    expect(xml).toContain('<DataZaplaty>2027-01-02</DataZaplaty>')
+    const atOnce = invoiceXml({ ...later, receiptNumber: null })
+    expect(atOnce).not.toContain('DodatkowyOpis')
+    expect(atOnce).toContain('<DataZaplaty>2027-01-04</DataZaplaty>')
+  })
+
+  it('come to nothing to pay where a deposit that is given back is all that was due', () => {
+    const settled = (total: number, deposit: number) =>
+      read(invoiceXml({ ...invoice(), total, deposit })).Fa['Rozliczenie']
+    const given = { Kwota: '1.50', Powod: 'Kaucja za opakowania' }
+    expect(settled(150, -150)).toEqual({ Odliczenia: given, SumaOdliczen: '1.50', DoZaplaty: '0.00' })
+    expect(settled(149, -150)).toEqual({ Odliczenia: given, SumaOdliczen: '1.50', DoRozliczenia: '0.01' })
+    expect(settled(149, 0)).toBeUndefined()
+    expect(settled(0, 1)).toMatchObject({ SumaObciazen: '0.01', DoZaplaty: '0.01' })
+  })
+
+  it('write every amount and quantity exactly, however small', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 999_000 }),
+        fc.integer({ min: 0, max: 9_999_999 }),
+        (quantity, grossPrice) => {
+          const items = [{ ...pierogi, quantity, grossPrice, discountValue: 0 }]
+          const line = read(invoiceXml(invoice({ items }))).Fa['FaWiersz'] as Record<string, string>
+          expect(Math.round(Number(line['P_8B']) * 1000)).toBe(quantity)
+          expect(Math.round(Number(line['P_9B']) * 100)).toBe(grossPrice)
+          expect(line['P_8B']).toMatch(/^(?:0|[1-9]\d*)(?:\.\d{0,2}[1-9])?$/)
+          expect(line['P_9B']).toMatch(/^(?:0|[1-9]\d*)(?:\.\d?[1-9])?$/)
+        },
+      ),
+    )
   })
 })
 
