@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { buyerSchema, nip, taxIdOnlySchema } from '#domain/document/buyer.ts'
+import { contractorSchema } from '#domain/document/contractor.ts'
+import { company } from '../ksef/e-invoices.ts'
+
+describe('the tax id of a buyer', () => {
+  it('is kept as its ten digits, however people write it', () => {
+    for (const text of ['5261040828', '526-104-08-28', '526 104 08 28', 'PL5261040828', ' PL 526-104-08-28 '])
+      expect(v.parse(nip, text)).toBe('5261040828')
+  })
+
+  it('is none where its check does not hold, or something is missing', () => {
+    for (const text of ['5261040829', '526104082', '52610408280', '', 'brak numeru', '0261040828'])
+      expect(v.is(nip, text)).toBe(false)
+  })
+
+  it('is enough for a receipt, which keeps nothing else', () => {
+    expect(v.parse(taxIdOnlySchema, { taxId: '526-104-08-28', name: 'GUS' })).toEqual({ taxId: '5261040828' })
+    expect(v.is(taxIdOnlySchema, { taxId: null })).toBe(false)
+  })
+})
+
+describe('the buyer of an invoice', () => {
+  const good = (of: object) => v.is(buyerSchema, { ...company, ...of })
+
+  it('is a company or a private person, by name and address', () => {
+    expect([good({}), good({ taxId: null }), good({ taxId: '' })]).toEqual([true, true, false])
+  })
+
+  it('may live in a village without streets, in a house without doors', () => {
+    expect(good({ street: '', apartment: '' })).toBe(true)
+  })
+
+  it.each([
+    ['name', 1, 256],
+    ['street', 0, 65],
+    ['streetNumber', 1, 9],
+    ['apartment', 0, 10],
+    ['city', 1, 56],
+  ])('has a %s of %d to %d characters', (field, least, most) => {
+    const lengths = [most, most + 1].map((length) => good({ [field]: 'x'.repeat(length) }))
+    expect(lengths).toEqual([true, false])
+    expect([good({ [field]: 'x'.repeat(least) }), good({ [field]: '' })]).toEqual([true, least === 0])
+  })
+
+  it('has a postcode as Poland writes it', () => {
+    const codes = ['00-925', '00925', '0-9255', '00-92', '00-9255', 'aa-bbb', '']
+    expect(codes.map((postcode) => good({ postcode }))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('a company of the public register', () => {
+  const known = Object.assign({}, company, { endedOn: null })
+  const good = (of: object) => v.is(contractorSchema, { ...known, ...of })
+
+  it('is offered with whatever the register says, also where a document has less room or asks for more', () => {
+    expect(good({})).toBe(true)
+    expect(good({ name: 'x'.repeat(500), street: 'x'.repeat(250), city: 'x'.repeat(250) })).toBe(true)
+    expect(good({ street: '', streetNumber: '', apartment: '', postcode: '', city: '' })).toBe(true)
+    expect(good({ streetNumber: 'x'.repeat(100), apartment: 'x'.repeat(100) })).toBe(true)
+  })
+
+  it('is none without a name or a tax id', () => {
+    expect([good({ name: '' }), good({ taxId: null }), good({ name: 'x'.repeat(501) })]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect([good({ street: 'x'.repeat(251) }), good({ city: 'x'.repeat(251) })]).toEqual([false, false])
+    expect([good({ streetNumber: 'x'.repeat(101) }), good({ apartment: 'x'.repeat(101) })]).toEqual([
+      false,
+      false,
+    ])
+    expect(good({ postcode: '0092' })).toBe(false)
+  })
+
+  it('says on which day it ended, if it did', () => {
+    expect([good({ endedOn: '2026-11-20' }), good({ endedOn: '2026-11-31' })]).toEqual([true, false])
+  })
+})
