@@ -63,6 +63,17 @@ describe('an order of the platform', () => {
     for (const quantity of [0, 1000, 1.5, null]) expect(readProduct({ quantity })).toBeNull()
   })
 
+  it('is paid in cash or in another way, as far as the platform says it', () => {
+    const ways = ['CASH', 'DELAYED', null].map((payment_method) => read({ payment_method })?.payment_method)
+    expect(ways).toEqual(['CASH', 'DELAYED', null])
+  })
+
+  it('has at most 60 choices to a dish: more of them are read as none', () => {
+    const choices = (count: number) => Array.from({ length: count }, () => ({ id: 'a', name: 'Ser' }))
+    const read = [60, 61].map((count) => readProduct({ attributes: choices(count) })?.attributes.length)
+    expect(read).toEqual([60, 0])
+  })
+
   it('keeps what it has where all else is odd: words, choices, discounts, answers', () => {
     expect(readProduct({ discount: -1 })?.discount).toBe(0)
     expect(readProduct({ discount: 'all' })?.discount).toBe(0)
@@ -109,9 +120,15 @@ describe('the prices of an order', () => {
 
   it('are never below nothing: a discount above a piece is one of its line, up to all of it', () => {
     expect(ofProducts([{ quantity: 2, discount: 48_00 }], 0)).toEqual({ unitPrices: [0], fits: true })
+    expect(ofProducts([{ quantity: 2, discount: 24_00 }], 0)).toEqual({ unitPrices: [0], fits: true })
     expect(ofProducts([{ quantity: 1, discount: 24_00 }], 0)).toEqual({ unitPrices: [0], fits: true })
     expect(ofProducts([{ quantity: 2, discount: 48_02 }], -2).fits).toBe(false)
     expect(ofProducts([{ quantity: 1, discount: 24_01 }], -1).fits).toBe(false)
+  })
+
+  it('are of one reading for all dishes: one that is impossible for a dish is none for the others', () => {
+    const two = [{ discount: 30_00 }, { price: 10_00, discount: 1_00 }]
+    expect(ofProducts(two, 9_00)).toEqual({ unitPrices: [24_00, 10_00], fits: false })
   })
 
   it('are never split grosze: a discount of a line that its pieces cannot share is none', () => {
@@ -172,6 +189,7 @@ describe('a text of somebody else', () => {
     expect(plainText(' a\r\n\tb\u0000\u007fc ', 50)).toBe('a b c')
     expect(plainText('Z\u0307urek', 50)).toBe('\u017burek')
     expect(plainText('abcdef', 3)).toBe('abc')
+    expect(plainText(' abc', 3)).toBe('abc')
     expect(plainText('ab cdef', 3)).toBe('ab')
     expect(plainText('ab🍲', 3)).toBe('ab')
     expect(plainText('a\ud83cb', 50)).toBe('ab')
