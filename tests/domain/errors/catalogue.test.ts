@@ -90,6 +90,78 @@ describe('the catalogue of errors', () => {
     ).toEqual(['replica_outdated', 'unknown_item'])
   })
 
+  it('asks to look again at every row that another person or the server may have moved on', () => {
+    expect(codesWhere(({ next }) => next === 'reload')).toEqual([
+      'check_documented',
+      'check_not_merged',
+      'check_not_open',
+      'day_closed',
+      'dependency_failed',
+      'document_state',
+      'drawer_not_open',
+      'e_invoice_state',
+      'job_claimed',
+      'line_ended',
+      'line_not_done',
+      'line_voided',
+      'not_found',
+      'nothing_to_pay',
+      'order_not_pending',
+      'order_started',
+      'payment_state',
+      'replica_outdated',
+      'report_not_last',
+      'state_conflict',
+      'unknown_item',
+    ])
+  })
+
+  it('sends to a manager, besides for rights, for services that nobody has set up or that refuse the place', () => {
+    expect(codesWhere(({ next, status }) => next === 'ask-manager' && status !== 403)).toEqual([
+      'address_service_off',
+      'ksef_not_set_up',
+      'platform_not_set_up',
+      'platform_refused',
+      'provider_not_set_up',
+      'provider_refused',
+    ])
+  })
+
+  it('answers 503 for a service that does not answer now, and 429 for too many calls of it', () => {
+    expect(codesWhere(({ status }) => status === 503)).toEqual([
+      'address_service',
+      'awaiting_base',
+      'busy',
+      'contractor_service',
+      'database_unavailable',
+      'ksef_unavailable',
+      'mail_failed',
+      'platform_unavailable',
+      'provider_unavailable',
+      'terminal_unavailable',
+    ])
+    expect(codesWhere(({ status }) => status === 429)).toEqual(['platform_limit', 'too_many_requests'])
+  })
+
+  it('lets a person go on in another way where a service fails that only helps: typing, the map, cash', () => {
+    expect(codesWhere(({ status, next }) => status === 503 && next === 'correct')).toEqual([
+      'address_service',
+      'contractor_service',
+      'terminal_unavailable',
+    ])
+  })
+
+  it('answers 404 for what is nowhere, 425 before its turn, 507 on a full disk, and 500 for a fault alone', () => {
+    const of = (code: number) => codesWhere(({ status }) => status === code)
+    expect([of(404), of(425), of(507), of(500), of(501)]).toEqual([
+      ['contractor_not_found', 'not_found'],
+      ['queue_first'],
+      ['server_full'],
+      ['internal'],
+      ['not_implemented'],
+    ])
+  })
+
   it('answers what cannot be read as bad, what does not fit as unprocessable, and what is too large as that', () => {
     expect(codesWhere(({ status }) => status === 400)).toEqual(['malformed_body'])
     expect(codesWhere(({ status }) => status === 413)).toEqual(['body_too_large'])
