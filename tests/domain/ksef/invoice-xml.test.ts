@@ -198,6 +198,8 @@ describe('The parts of a structured invoice', () => {
       P_13_6_1: 1_000_00,
       P_13_7: 1_000_00,
     })
+    const names = Object.keys(Fa)
+    expect(names.slice(names.indexOf('P_6') + 1, names.indexOf('P_15'))).toEqual(Object.keys(sums))
   })
 
   it('say that a part of the lines is exempt as soon as one is', () => {
