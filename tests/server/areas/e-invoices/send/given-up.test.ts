@@ -69,7 +69,7 @@ async function say(place: Place, kind: CommandKind, args: object): Promise<void>
 
 describe('An e-invoice that was rejected and is issued anew', () => {
   const sentOf = (prefix: string) =>
-    invoicing.played.fake.world.invoices.filter(({ number }) => number?.includes(prefix) === true)
+    invoicing.played.fake.world.invoices.filter(({ number }) => number?.includes(`-${prefix}/`) === true)
 
   it('names the rejected one where it was issued offline: it keeps its date', async () => {
     const place = await open('OFF')
