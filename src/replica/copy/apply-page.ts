@@ -26,10 +26,9 @@ export type Walk = NonNullable<ReplicaMeta['walk']>
 
 /**
  * Takes one page of the feed into the replica: rows, cursor and, on the last page, the acknowledgement and the
- * rebase, all in one transaction (I5, I6, I8). Rows that run ahead have a transaction of their own before it: a cook
- * sees an order while the long page that brought it is still being written. `now` is the device's clock, ms.
+ * rebase, all in one transaction (I5, I6, I8). `now` is the device's clock, ms.
  */
-export async function applyChanges(
+export function applyChanges(
   outbox: OutboxStore,
   replica: ReplicaCopy,
   sent: Pick<ReplicaMeta, 'cursor' | 'clientId' | 'lastSeq'> & { include?: readonly IncludedCheck[] },
@@ -38,24 +37,15 @@ export async function applyChanges(
 ): Promise<PageOutcome> {
   const { include = [] } = sent
   const { ahead = [], included = [] } = page
-  const of = {
+  const rows = ahead.length + included.length === 0 ? page.rows : [...page.rows, ...ahead, ...included]
+  return applyRows(outbox, replica, rows, {
     confirmed: sent.lastSeq,
     upTo: page.lastSeq ?? Infinity,
-    isCurrent: (meta: ReplicaMeta) =>
+    isCurrent: (meta) =>
       meta.walk === null &&
       meta.clientId === sent.clientId &&
       sameCursor(meta.cursor, sent.cursor) &&
       hasStill(meta, include),
-  }
-  if (ahead.length > 0) {
-    // With them the copy is of no version: a copy that catches up claims to be of none (I5).
-    const after = (meta: ReplicaMeta) => ({ ...meta, catchingUp: true })
-    const early = await applyRows(outbox, replica, ahead, { ...of, lastSeq: null, after })
-    if (early === 'stale') return early
-  }
-  const rows = included.length === 0 ? page.rows : [...page.rows, ...included]
-  return applyRows(outbox, replica, rows, {
-    ...of,
     lastSeq: page.more ? null : page.lastSeq,
     after: (meta) => {
       // Something on the way has kept an answer from before the first load: the rows are newer than it says.

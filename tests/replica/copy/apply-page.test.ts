@@ -81,33 +81,6 @@ describe('a page of the feed', () => {
     expect(replica.state().meta).toMatchObject({ cursor: cursorAt(4), catchingUp: false })
   })
 
-  it('shows what runs ahead before its own rows are written, and is of no version meanwhile (I5)', async () => {
-    const { outbox, replica, sees } = await device()
-    const shown: unknown[] = []
-    const watched: ReplicaCopy = {
-      ...replica,
-      write: async (work) => {
-        const done = await replica.write(work)
-        const { meta } = replica.state()
-        const names = [at.table1, at.table2].map((tableId) => sees('venueTables', tableId)?.['name'])
-        shown.push([...names, meta?.cursor?.version, meta?.catchingUp])
-        return done
-      },
-    }
-    const before = sees('venueTables', at.table1)?.['name']
-    const later: ChangedRow = {
-      ...tableRow('2A', 2),
-      id: at.table2,
-      row: { ...tableRow('2A', 2).row, id: at.table2 },
-    }
-    const early = page(2, [tableRow('1A', 2)], { more: true, lastSeq: null, results: null, ahead: [later] })
-    expect(await applyChanges(outbox, watched, sentAt(1), early, now)).toBe('applied')
-    expect(shown).toEqual([
-      [before, '2A', 1, true],
-      ['1A', '2A', 2, true],
-    ])
-  })
-
   it('that is no longer wanted brings nothing that runs ahead of it either (I8)', async () => {
     const { outbox, replica, sees } = await device()
     await applyChanges(outbox, replica, sentAt(1), page(3, [tableRow('new', 3)]), now)
