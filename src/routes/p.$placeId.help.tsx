@@ -5,21 +5,19 @@ import { WithTexts } from '#app/with-texts.tsx'
 import { ManualPage } from '#features/manual/manual-page.tsx'
 import { buttonClass } from '#ui/buttons/button.tsx'
 
-type Search = { from?: string }
-
 export const Route = createFileRoute('/p/$placeId/help')({
-  validateSearch: ({ from }: Record<string, unknown>): Search => (typeof from === 'string' ? { from } : {}),
+  validateSearch: (search: Record<string, unknown>) => search,
   component: Help,
 })
 
 function Help() {
   const { placeId } = Route.useParams()
-  const { from = '' } = Route.useSearch()
+  const { from } = Route.useSearch()
   const mayOpen = useMayOpen()
   return (
     <WithTexts part="manual">
       <ManualPage
-        from={from}
+        from={typeof from === 'string' ? from : ''}
         renderLink={(page, words) => {
           const entry = Object.values(shellEntries).find(({ to }) => to === `/p/$placeId/${page}`)
           return (

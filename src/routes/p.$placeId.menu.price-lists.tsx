@@ -3,19 +3,17 @@ import { MenuFrame } from '#app/menu-frame.tsx'
 import { usePriceListLinks } from '#app/links/use-price-links.tsx'
 import { PriceListsPage } from '#back-office/menu-prices/price-lists-page.tsx'
 
-type Search = { list?: string }
-
 /** Timed price lists; `list` is the one that is open, `new` for one to be added. */
 export const Route = createFileRoute('/p/$placeId/menu/price-lists')({
-  validateSearch: ({ list }: Record<string, unknown>): Search => (typeof list === 'string' ? { list } : {}),
+  validateSearch: (search: Record<string, unknown>) => search,
   component: PriceLists,
 })
 
 function PriceLists() {
-  const { list = null } = Route.useSearch()
+  const { list } = Route.useSearch()
   return (
     <MenuFrame entry="price-lists">
-      <PriceListsPage listId={list} {...usePriceListLinks()} />
+      <PriceListsPage listId={typeof list === 'string' ? list : null} {...usePriceListLinks()} />
     </MenuFrame>
   )
 }

@@ -14,7 +14,7 @@ export function Avatar({ initials, icon, on, small }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={cx('avatar', small && 'avatar-sm', (initials?.length ?? 0) > 2 && 'is-long', on && 'on')}
+      className={cx('avatar', small && 'avatar-sm', initials?.[2] && 'is-long', on && 'on')}
     >
       {icon === undefined ? initials : <Icon name={icon} />}
     </span>
