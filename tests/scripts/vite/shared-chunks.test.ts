@@ -4,7 +4,12 @@ import { sharedChunks } from '../../../scripts/vite/shared-chunks.ts'
 
 const entry = '/lokal/src/app/main.tsx'
 const page = (name: string) => `/lokal/src/routes/${name}.tsx?tsr-split=component`
-const pages = ['sign-in', 'p.$placeId.orders.index', 'p.$placeId.kitchen', 'p.$placeId.menu.index'].map(page)
+const pages = [
+  'sign-in',
+  'p.$placeId.orders.index',
+  'p.$placeId.settings.index',
+  'p.$placeId.menu.index',
+].map(page)
 const parts = Array.from({ length: 12 }, (_, nth) => `/lokal/src/part-${nth}.ts`)
 
 type Imports = { importedIds: string[]; dynamicallyImportedIds: string[] }
@@ -56,12 +61,12 @@ describe('files of modules that pages share', () => {
   })
 
   it('are told apart by who needs them, and whether with the page or later', () => {
-    const [orders, kitchen, menu] = [pages[1] ?? '', pages[2] ?? '', pages[3] ?? '']
+    const [orders, settings, menu] = [pages[1] ?? '', pages[2] ?? '', pages[3] ?? '']
     const none = { importedIds: [], dynamicallyImportedIds: [] }
     const graph = new Map<string, Imports>([
       [entry, { importedIds: [], dynamicallyImportedIds: pages }],
       [orders, { importedIds: ['/a.ts', '/c.ts'], dynamicallyImportedIds: ['/b.ts'] }],
-      [kitchen, { importedIds: ['/a.ts', '/b.ts'], dynamicallyImportedIds: [] }],
+      [settings, { importedIds: ['/a.ts', '/b.ts'], dynamicallyImportedIds: [] }],
       [menu, { importedIds: ['/c.ts'], dynamicallyImportedIds: [orders] }],
       ['/a.ts', none],
       ['/b.ts', none],
@@ -69,8 +74,8 @@ describe('files of modules that pages share', () => {
     ])
     const of = fileOf(graph)
     expect(['/a.ts', '/b.ts', '/c.ts', entry].map((id) => of(id)?.file ?? null)).toEqual([
-      'shared-OK',
-      'shared-oK',
+      'shared-OS',
+      'shared-oS',
       'shared-OM',
       null,
     ])
