@@ -1,5 +1,6 @@
 import { wishesOf } from '#domain/order/allergy.ts'
 import type { Row } from '#domain/tables.ts'
+import { useAllergenNames } from '#hooks/texts/use-allergen-names.ts'
 import { useAllergyWords } from '#hooks/texts/use-allergy-words.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -15,6 +16,7 @@ export function LineFacts({ line, tools, voided }: LineRowProps & { voided: bool
   const format = useFormat()
   const discountText = useDiscountText()
   const allergyWords = useAllergyWords()
+  const allergenNames = useAllergenNames()
   const { allergy, note } = wishesOf(line)
   const contents = line.menuItemId === null ? [] : (tools.allergens.get(line.menuItemId) ?? [])
   const chosen = line.modifiers.map(({ name, amount }) => (amount > 1 ? `${name} ×${amount}` : name))
@@ -32,9 +34,7 @@ export function LineFacts({ line, tools, voided }: LineRowProps & { voided: bool
       )}
       {contents.length > 0 && !voided && (
         <span className="block text-t1 text-ink-3">
-          {text('check.line.allergens', {
-            names: contents.map((each) => text(`register.allergen.${each}`).toLocaleLowerCase()).join(', '),
-          })}
+          {text('check.line.allergens', { names: allergenNames(contents) })}
         </span>
       )}
       {partly && !voided && (

@@ -4,6 +4,7 @@ import type { Allergen } from '#domain/menu/menu-item.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import { clashOf, wishesOf } from '#domain/order/allergy.ts'
 import type { ChosenModifier } from '#domain/order/line-parts.ts'
+import { useAllergenNames } from '#hooks/texts/use-allergen-names.ts'
 import { useAllergyWords } from '#hooks/texts/use-allergy-words.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -146,6 +147,7 @@ export function LineFace({ line, marked = [], quantity, total, struck, children 
   const text = useText()
   const format = useFormat()
   const allergyWords = useAllergyWords()
+  const allergenNames = useAllergenNames()
   const { allergy, note } = wishesOf(line)
   const clashes = clashOf(allergy, marked).length > 0
   return (
@@ -195,9 +197,7 @@ export function LineFace({ line, marked = [], quantity, total, struck, children 
             }
           >
             {clashes && <Icon name="alert" size={16} className="mt-0.5" />}
-            {text('register.allergens.of', {
-              names: marked.map((each) => text(`register.allergen.${each}`).toLocaleLowerCase()).join(', '),
-            })}
+            {text('register.allergens.of', { names: allergenNames(marked) })}
           </span>
         )}
         {children}

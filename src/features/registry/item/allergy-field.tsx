@@ -1,6 +1,7 @@
 import { allergenOrder, allergenSymbols } from '#domain/menu/allergen-symbols.ts'
 import type { Allergen } from '#domain/menu/menu-item.ts'
 import { clashOf, type Allergy } from '#domain/order/allergy.ts'
+import { useAllergenNames } from '#hooks/texts/use-allergen-names.ts'
 import { useOfferedAllergens } from '#hooks/place/use-offered-allergens.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -24,6 +25,7 @@ export const unsaid: Allergy = { allergens: [], text: '' }
  */
 export function AllergyField({ value, contained, onChange }: AllergyFieldProps) {
   const text = useText()
+  const allergenNames = useAllergenNames()
   const offered = useOfferedAllergens(value.allergens)
   const field = useRef<HTMLFieldSetElement>(null)
   const toggle = (allergen: Allergen) => {
@@ -56,9 +58,7 @@ export function AllergyField({ value, contained, onChange }: AllergyFieldProps) 
         {clash.length > 0 && (
           <>
             <Icon name="alert" size={20} className="flex-none" />
-            {text('register.line.allergy.clash', {
-              names: clash.map((each) => text(`register.allergen.${each}`).toLocaleLowerCase()).join(', '),
-            })}
+            {text('register.line.allergy.clash', { names: allergenNames(clash) })}
           </>
         )}
       </p>
