@@ -22,15 +22,18 @@ export type SplitMode = Split['mode']
 
 export const mostGuests = 20
 
+/** A charge to be divided, and how much of it there is, thousandths. */
+export type SplitCharge = { key: string; quantity: Thousandths }
+
 export type SplitAction =
   | { type: 'mode'; mode: SplitMode }
   | { type: 'guests'; guests: number }
   | { type: 'amount'; amount: Grosze | null }
-  /** All of a charge for one guest. */
-  | { type: 'assign'; key: string; quantity: Thousandths; guest: number }
-  /** A charge divided equally among guests. */
-  | { type: 'share'; key: string; quantity: Thousandths; guests: readonly number[] }
-  | { type: 'release'; key: string }
+  /** All of some charges for one guest. */
+  | { type: 'assign'; charges: readonly SplitCharge[]; guest: number }
+  /** Some charges, each divided equally among guests. */
+  | { type: 'share'; charges: readonly SplitCharge[]; guests: readonly number[] }
+  | { type: 'release'; charges: readonly SplitCharge[] }
 
 /** A check that is not divided; `guests` is how many it would be divided among. */
 export function undivided(guests: number): Split {
@@ -47,14 +50,11 @@ export function splitStep(split: Split, action: SplitAction): Split {
     case 'amount':
       return { ...split, amount: action.amount }
     case 'assign':
-      return choose(split, action.key, [{ guest: action.guest, quantity: action.quantity }])
-    case 'share': {
-      const quantities = allocateEvenly(action.quantity, action.guests.length)
-      const entries = action.guests.map((guest, index) => ({ guest, quantity: quantities[index] ?? 0 }))
-      return choose(split, action.key, entries)
-    }
+      return choose(split, action.charges, [action.guest])
+    case 'share':
+      return choose(split, action.charges, action.guests)
     case 'release':
-      return choose(split, action.key, [])
+      return choose(split, action.charges, [])
   }
 }
 
@@ -76,12 +76,15 @@ export function guestsOf({ chosen }: Split, key: string): number[] {
   return chosen.filter((entry) => entry.key === key).map((entry) => entry.guest)
 }
 
-function choose(
-  split: Split,
-  key: string,
-  entries: readonly { guest: number; quantity: Thousandths }[],
-): Split {
-  const others = split.chosen.filter((entry) => entry.key !== key)
-  const own = entries.filter((entry) => entry.quantity > 0).map((entry) => ({ key, ...entry }))
-  return { ...split, chosen: [...others, ...own] }
+/** The charges for the guests alone, each divided evenly; whoever had something of them has it no longer. */
+function choose(split: Split, charges: readonly SplitCharge[], guests: readonly number[]): Split {
+  const others = split.chosen.filter((entry) => !charges.some(({ key }) => key === entry.key))
+  const own = charges.flatMap(({ key, quantity }) =>
+    allocateEvenly(quantity, guests.length).map((share, nth) => ({
+      key,
+      guest: guests[nth] ?? 0,
+      quantity: share,
+    })),
+  )
+  return { ...split, chosen: [...others, ...own.filter((entry) => entry.quantity > 0)] }
 }

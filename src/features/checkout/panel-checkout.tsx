@@ -29,6 +29,7 @@ import { TakenLate, TakenWords } from './taken-note.tsx'
 import { TerminalWait } from './methods/terminal-panel.tsx'
 import { UnprintedPanel } from './papers/unprinted-panel.tsx'
 import type { Checkout } from './checkout.ts'
+import { usePickedLines, type PickedLines } from './split/use-picked-lines.ts'
 import { useCheckWords } from './use-title.ts'
 
 /** From 1024 px: the bill at the left, how it is paid at the right. */
@@ -37,7 +38,7 @@ export function PanelCheckout({ checkout, onBack }: { checkout: Checkout; onBack
   const pill = useStatusPill()
   const words = useCheckWords(checkout.rows)
   const [subject, setSubject] = useState<PriceSubject | null>(null)
-  const [lineKey, setLineKey] = useState<string | null>(null)
+  const picked = usePickedLines(checkout)
   const { bill, draft, part, division } = checkout
   const priced = !bill.documented && bill.left.length > 0
   const byItem = draft.split.mode === 'item' && bill.left.length > 0
@@ -62,7 +63,7 @@ export function PanelCheckout({ checkout, onBack }: { checkout: Checkout; onBack
         >
           <div className="min-h-0 flex-1 overflow-y-auto">
             {byItem ? (
-              <SplitLines checkout={checkout} lineKey={lineKey} onLine={setLineKey} />
+              <SplitLines checkout={checkout} picked={picked} />
             ) : (
               <QuoteLines
                 quote={bill}
@@ -89,7 +90,7 @@ export function PanelCheckout({ checkout, onBack }: { checkout: Checkout; onBack
               )}
             </div>
           ) : (
-            <Payment checkout={checkout} lineKey={lineKey} onLine={setLineKey} />
+            <Payment checkout={checkout} picked={picked} />
           )}
         </div>
       </div>
@@ -119,15 +120,12 @@ function PriceButtons({ onSubject }: { onSubject: (subject: PriceSubject) => voi
   )
 }
 
-type PaymentProps = { checkout: Checkout; lineKey: string | null; onLine: (key: string | null) => void }
-
-function Payment({ checkout, lineKey, onLine }: PaymentProps) {
+function Payment({ checkout, picked }: { checkout: Checkout; picked: PickedLines }) {
   const text = useText()
   const { draft, part, split, printBill, bill, rows, link } = checkout
   const isLow = useMedia(media.low)
   const [choosesBill, setChoosesBill] = useState(false)
   const { mode } = draft.split
-  const line = bill.left.find((charge) => charge.key === lineKey) ?? null
   const crew = rows.option?.type === 'CREW_ORDER' && !bill.documented
   return (
     <>
@@ -144,7 +142,7 @@ function Payment({ checkout, lineKey, onLine }: PaymentProps) {
             className="flex-1"
             value={mode}
             onChange={(next) => {
-              onLine(null)
+              picked.drop()
               split({ type: 'mode', mode: next })
             }}
             options={splitModes.map((each) => ({
@@ -156,15 +154,8 @@ function Payment({ checkout, lineKey, onLine }: PaymentProps) {
         </Row>
         {mode !== 'one' && (
           <>
-            <GuestCards
-              checkout={checkout}
-              line={line}
-              onAssign={(guest) => {
-                if (line !== null) split({ type: 'assign', key: line.key, quantity: line.quantity, guest })
-                onLine(null)
-              }}
-            />
-            <SplitControls checkout={checkout} lineKey={lineKey} onLine={onLine} />
+            <GuestCards checkout={checkout} picked={picked} />
+            <SplitControls checkout={checkout} picked={picked} />
             <hr className="-mx-4 my-0 border-line" />
           </>
         )}

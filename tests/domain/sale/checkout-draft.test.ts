@@ -72,8 +72,8 @@ describe('money that was taken and is not saved yet', () => {
 })
 
 describe('a step of dividing', () => {
-  const assign = { type: 'assign', key: uuid(1), quantity: 1000, guest: 2 } as const
-  const release = { type: 'release', key: uuid(1) } as const
+  const assign = { type: 'assign', charges: [{ key: uuid(1), quantity: 1000 }], guest: 2 } as const
+  const release = { type: 'release', charges: [{ key: uuid(1), quantity: 1000 }] } as const
   const chosen = splitStep(undivided(2), assign)
   it('changes the division by its way, its guests, its amount and who has what', () => {
     expect(changesSplit(undivided(2), { type: 'mode', mode: 'equal' })).toBe(true)

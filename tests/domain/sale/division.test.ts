@@ -58,8 +58,8 @@ describe('parts of a check', () => {
   it('by item: each guest pays what was chosen for them, and nobody what is left over', () => {
     const way = split(
       { type: 'mode', mode: 'item' },
-      { type: 'assign', key: uuid(11), quantity: 1000, guest: 1 },
-      { type: 'share', key: uuid(12), quantity: 1000, guests: [2, 3] },
+      { type: 'assign', charges: [{ key: uuid(11), quantity: 1000 }], guest: 1 },
+      { type: 'share', charges: [{ key: uuid(12), quantity: 1000 }], guests: [2, 3] },
     )
     const { parts, unassigned } = divide(way, table, 0, [], [])
     expect(parts.map(({ due }) => due)).toEqual([48_00, 19_60, 19_60])
@@ -68,9 +68,9 @@ describe('parts of a check', () => {
   it('a shared dish is charged once in all, whoever pays first', () => {
     const way = split(
       { type: 'mode', mode: 'item' },
-      { type: 'share', key: uuid(13), quantity: 1000, guests: [1, 2, 3] },
-      { type: 'assign', key: uuid(11), quantity: 1000, guest: 2 },
-      { type: 'assign', key: uuid(12), quantity: 1000, guest: 3 },
+      { type: 'share', charges: [{ key: uuid(13), quantity: 1000 }], guests: [1, 2, 3] },
+      { type: 'assign', charges: [{ key: uuid(11), quantity: 1000 }], guest: 2 },
+      { type: 'assign', charges: [{ key: uuid(12), quantity: 1000 }], guest: 3 },
     )
     const parts = payAll(table, way)
     expect(parts.reduce((sum, { due }) => sum + due, 0)).toBe(216_20)
@@ -103,19 +103,39 @@ describe('parts of a check', () => {
 describe('steps of dividing', () => {
   it('gives a line to one guest at a time', () => {
     const way = split(
-      { type: 'assign', key: uuid(11), quantity: 1000, guest: 1 },
-      { type: 'assign', key: uuid(11), quantity: 1000, guest: 2 },
+      { type: 'assign', charges: [{ key: uuid(11), quantity: 1000 }], guest: 1 },
+      { type: 'assign', charges: [{ key: uuid(11), quantity: 1000 }], guest: 2 },
     )
     expect(way.chosen).toEqual([{ key: uuid(11), guest: 2, quantity: 1000 }])
   })
   it('shares a line in thousandths that add up', () => {
-    const way = split({ type: 'share', key: uuid(11), quantity: 1000, guests: [1, 2, 3] })
+    const way = split({ type: 'share', charges: [{ key: uuid(11), quantity: 1000 }], guests: [1, 2, 3] })
     expect(way.chosen.map(({ quantity }) => quantity)).toEqual([334, 333, 333])
+  })
+  it('gives several lines to a guest in one step, and shares each of several by itself', () => {
+    const charges = [
+      { key: uuid(11), quantity: 3000 },
+      { key: uuid(12), quantity: 1000 },
+    ]
+    const both = split({ type: 'share', charges, guests: [1, 2] })
+    expect(both.chosen.map(({ key, guest, quantity }) => [key, guest, quantity])).toEqual([
+      [uuid(11), 1, 1500],
+      [uuid(11), 2, 1500],
+      [uuid(12), 1, 500],
+      [uuid(12), 2, 500],
+    ])
+    expect(splitStep(both, { type: 'assign', charges, guest: 3 }).chosen).toEqual([
+      { key: uuid(11), guest: 3, quantity: 3000 },
+      { key: uuid(12), guest: 3, quantity: 1000 },
+    ])
+    expect(splitStep(both, { type: 'release', charges: charges.slice(1) }).chosen).toEqual(
+      both.chosen.slice(0, 2),
+    )
   })
   it('takes a line back', () => {
     const way = split(
-      { type: 'assign', key: uuid(11), quantity: 1000, guest: 1 },
-      { type: 'release', key: uuid(11) },
+      { type: 'assign', charges: [{ key: uuid(11), quantity: 1000 }], guest: 1 },
+      { type: 'release', charges: [{ key: uuid(11), quantity: 1000 }] },
     )
     expect(way.chosen).toEqual([])
   })

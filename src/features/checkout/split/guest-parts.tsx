@@ -9,17 +9,16 @@ import type { GuestPart } from '#domain/sale/division.ts'
 import type { SplitMode } from '#domain/sale/split.ts'
 import type { Checkout } from '../checkout.ts'
 import { QuoteLines } from '../price/quote-lines.tsx'
+import type { PickedLines } from './use-picked-lines.ts'
 
 type GuestPartsProps = {
   checkout: Checkout
-  /** The line that was tapped and waits for a guest. */
-  line: { key: string; name: string } | null
-  onAssign: (guest: number) => void
+  picked: PickedLines
   onChoose?: (part: GuestPart) => void
 }
 
 /** The parts side by side, each with what it holds. */
-export function GuestCards({ checkout, line, onAssign }: GuestPartsProps) {
+export function GuestCards({ checkout, picked }: GuestPartsProps) {
   const text = useText()
   const format = useFormat()
   const contents = useContents()
@@ -59,7 +58,7 @@ export function GuestCards({ checkout, line, onAssign }: GuestPartsProps) {
                 <ContentRow key={key} {...content} />
               ))}
             </div>
-            {line !== null &&
+            {picked.name !== '' &&
               part.guest !== null &&
               part.printout === null &&
               draft.split.mode === 'item' && (
@@ -67,10 +66,10 @@ export function GuestCards({ checkout, line, onAssign }: GuestPartsProps) {
                   <button
                     type="button"
                     className="flex min-h-12 w-full items-center justify-center gap-2 rounded-r2 border-[1.5px] border-dashed border-accent-text bg-accent-soft px-2 text-t2 font-semibold text-accent-text"
-                    onClick={() => part.guest !== null && onAssign(part.guest)}
+                    onClick={() => part.guest !== null && picked.assign(part.guest)}
                   >
                     <Icon name="corner-right-up" size={18} />
-                    <span className="cut">{text('checkout.split.here', { name: line.name })}</span>
+                    <span className="cut">{text('checkout.split.here', { name: picked.name })}</span>
                   </button>
                 </div>
               )}
@@ -92,14 +91,15 @@ export function GuestCards({ checkout, line, onAssign }: GuestPartsProps) {
 }
 
 /** The parts one under another. */
-export function GuestRows({ checkout, line, onAssign, onChoose }: GuestPartsProps) {
+export function GuestRows({ checkout, picked, onChoose }: GuestPartsProps) {
   const text = useText()
   const format = useFormat()
-  const { division, part: current } = checkout
+  const { division, part: current, draft } = checkout
   return (
     <ul aria-label={text('checkout.split.parts')} className="m-0 flex list-none flex-col gap-2 p-0">
       {division.parts.map((part) => {
-        const assigns = line !== null && part.guest !== null && part.printout === null
+        const assigns =
+          draft.split.mode === 'item' && picked.name !== '' && part.guest !== null && part.printout === null
         return (
           <li key={part.id}>
             <button
@@ -114,14 +114,14 @@ export function GuestRows({ checkout, line, onAssign, onChoose }: GuestPartsProp
                     ? 'border-accent'
                     : 'border-line',
               )}
-              onClick={() => (assigns && part.guest !== null ? onAssign(part.guest) : onChoose?.(part))}
+              onClick={() => (assigns && part.guest !== null ? picked.assign(part.guest) : onChoose?.(part))}
             >
               {part.guest !== null && <SeatMark>{part.guest}</SeatMark>}
               <span className="min-w-0 flex-1 font-semibold">
                 {part.guest === null
                   ? text('checkout.split.all')
                   : text('checkout.guest', { guest: part.guest })}
-                <PartState part={part} current={part === current} assign={assigns ? line.name : null} />
+                <PartState part={part} current={part === current} assign={assigns ? picked.name : null} />
               </span>
               <span className="tn text-t4 font-bold">{format.amount(part.total + part.deposit)}</span>
               <span className="w-5.5 flex-none">

@@ -4,21 +4,20 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import { useState } from 'react'
 import { GuestRows } from './guest-parts.tsx'
 import { modeIcons, SplitControls } from './split-controls.tsx'
 import { SplitLines } from './split-lines.tsx'
 import { splitModes } from '#domain/sale/split.ts'
 import type { Checkout } from '../checkout.ts'
+import { usePickedLines } from './use-picked-lines.ts'
 
 /** Dividing a check on a phone: the way, then the guests; whoever is tapped pays. */
 export function PhoneSplit({ checkout, onPay }: { checkout: Checkout; onPay: () => void }) {
   const text = useText()
   const format = useFormat()
-  const [lineKey, setLineKey] = useState<string | null>(null)
-  const { draft, split, division, part, bill, choosePart } = checkout
+  const picked = usePickedLines(checkout)
+  const { draft, split, division, part, choosePart } = checkout
   const { mode } = draft.split
-  const line = bill.left.find((charge) => charge.key === lineKey) ?? null
   const rest = sumOf(division.parts.map(({ due }) => due)) + division.unassigned
   return (
     <>
@@ -37,7 +36,7 @@ export function PhoneSplit({ checkout, onPay }: { checkout: Checkout; onPay: () 
                   mode === each ? 'border-ink bg-ink text-surface' : 'border-line-strong bg-surface',
                 )}
                 onClick={() => {
-                  setLineKey(null)
+                  picked.drop()
                   split({ type: 'mode', mode: mode === each ? 'one' : each })
                 }}
               >
@@ -46,19 +45,15 @@ export function PhoneSplit({ checkout, onPay }: { checkout: Checkout; onPay: () 
               </button>
             ))}
         </div>
-        <SplitControls checkout={checkout} lineKey={lineKey} onLine={setLineKey} undoElsewhere />
+        <SplitControls checkout={checkout} picked={picked} undoElsewhere />
         {mode === 'item' && (
           <div className="panel flex-none overflow-hidden">
-            <SplitLines checkout={checkout} lineKey={lineKey} onLine={setLineKey} />
+            <SplitLines checkout={checkout} picked={picked} />
           </div>
         )}
         <GuestRows
           checkout={checkout}
-          line={mode === 'item' ? line : null}
-          onAssign={(guest) => {
-            if (line !== null) split({ type: 'assign', key: line.key, quantity: line.quantity, guest })
-            setLineKey(null)
-          }}
+          picked={picked}
           onChoose={(chosen) => {
             choosePart(chosen.id)
             onPay()

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { AmountSheet } from '../amount-sheet.tsx'
 import { guestsOf, mostGuests, type SplitMode } from '#domain/sale/split.ts'
 import type { Checkout } from '../checkout.ts'
+import type { PickedLines } from './use-picked-lines.ts'
 
 export const modeIcons: Record<SplitMode, IconName> = {
   one: 'receipt-blank',
@@ -21,21 +22,20 @@ export const modeIcons: Record<SplitMode, IconName> = {
 
 type SplitControlsProps = {
   checkout: Checkout
-  /** The line that was tapped. */
-  lineKey: string | null
-  onLine: (key: string | null) => void
+  picked: PickedLines
   /** The undo has a place of its own. */
   undoElsewhere?: boolean
 }
 
 /** How many guests, who shares a line, how much: what the way of dividing asks for. */
-export function SplitControls({ checkout, lineKey, onLine, undoElsewhere }: SplitControlsProps) {
+export function SplitControls({ checkout, picked, undoElsewhere }: SplitControlsProps) {
   const text = useText()
   const format = useFormat()
   const [sheet, setSheet] = useState<'share' | 'amount' | null>(null)
   const { draft, division, split, undoSplit, bill } = checkout
   const { mode, guests, amount } = draft.split
-  const line = bill.left.find((charge) => charge.key === lineKey)
+  const { charges } = picked
+  const guestsOfPicked = charges.map(({ key }) => guestsOf(draft.split, key))
   return (
     <div className="flex flex-wrap items-center gap-2">
       {mode === 'equal' && (
@@ -61,15 +61,15 @@ export function SplitControls({ checkout, lineKey, onLine, undoElsewhere }: Spli
           >
             {text('checkout.split.addGuest')}
           </Button>
-          <Button icon="divide" disabled={line === undefined} onClick={() => setSheet('share')}>
-            {text('checkout.split.share')}
+          <Button icon="divide" disabled={charges.length === 0} onClick={() => setSheet('share')}>
+            {text('checkout.split.share', { count: charges.length })}
           </Button>
-          {line !== undefined && guestsOf(draft.split, line.key).length > 0 && (
+          {guestsOfPicked.some((each) => each.length > 0) && (
             <Button
               icon="close"
               onClick={() => {
-                split({ type: 'release', key: line.key })
-                onLine(null)
+                split({ type: 'release', charges })
+                picked.drop()
               }}
             >
               {text('checkout.split.release')}
@@ -97,15 +97,15 @@ export function SplitControls({ checkout, lineKey, onLine, undoElsewhere }: Spli
           {text('checkout.undo')}
         </Button>
       )}
-      {sheet === 'share' && line !== undefined && (
+      {sheet === 'share' && charges.length > 0 && (
         <ShareSheet
           checkout={checkout}
-          name={line.name}
-          chosen={guestsOf(draft.split, line.key)}
+          name={picked.name}
+          chosen={guestsOfPicked.length === 1 ? guestsOfPicked.flat() : []}
           onClose={() => setSheet(null)}
           onShare={(among) => {
-            split({ type: 'share', key: line.key, quantity: line.quantity, guests: among })
-            onLine(null)
+            split({ type: 'share', charges, guests: among })
+            picked.drop()
             setSheet(null)
           }}
         />

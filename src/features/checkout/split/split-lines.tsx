@@ -5,11 +5,12 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { SeatMark } from '#ui/marks/seat-mark.tsx'
 import { guestsOf } from '#domain/sale/split.ts'
 import type { Checkout } from '../checkout.ts'
+import type { PickedLines } from './use-picked-lines.ts'
 
-type SplitLinesProps = { checkout: Checkout; lineKey: string | null; onLine: (key: string | null) => void }
+type SplitLinesProps = { checkout: Checkout; picked: PickedLines }
 
-/** The charges without a document, line by line: a tap takes a line up, a tap on a guest puts it down. */
-export function SplitLines({ checkout, lineKey, onLine }: SplitLinesProps) {
+/** The charges without a document, line by line: taps pick lines, a tap on a guest puts them down. */
+export function SplitLines({ checkout, picked }: SplitLinesProps) {
   const text = useText()
   const format = useFormat()
   const { bill, draft } = checkout
@@ -21,7 +22,7 @@ export function SplitLines({ checkout, lineKey, onLine }: SplitLinesProps) {
           .filter(({ lineId }) => lineId !== null)
           .map((charge) => {
             const guests = guestsOf(draft.split, charge.key)
-            const selected = charge.key === lineKey
+            const selected = picked.charges.includes(charge)
             return (
               <li key={charge.key}>
                 <button
@@ -31,7 +32,7 @@ export function SplitLines({ checkout, lineKey, onLine }: SplitLinesProps) {
                     'flex min-h-12 w-full items-center gap-2 border-b border-line px-4 text-left',
                     selected && 'bg-accent-soft',
                   )}
-                  onClick={() => onLine(selected ? null : charge.key)}
+                  onClick={() => picked.toggle(charge.key)}
                 >
                   <span
                     className={cx(

@@ -7,6 +7,7 @@ import { equalParts, type Part } from '#domain/document/parts.ts'
 import type { GuestPart } from '#domain/sale/division.ts'
 import type { SplitMode } from '#domain/sale/split.ts'
 import { GuestCards, PartBill } from '#features/checkout/split/guest-parts.tsx'
+import type { PickedLines } from '#features/checkout/split/use-picked-lines.ts'
 import type { Checkout } from '#features/checkout/checkout.ts'
 import { LocaleProvider } from '#hooks/texts/locale-provider.tsx'
 import en from '#locales/en.json'
@@ -59,12 +60,14 @@ function showBill(mode: SplitMode, part: GuestPart) {
 }
 
 function show(mode: SplitMode, parts: readonly Part[]) {
-  inEnglish(<GuestCards checkout={checkoutOf(mode, parts)} line={null} onAssign={() => {}} />)
+  inEnglish(<GuestCards checkout={checkoutOf(mode, parts)} picked={nothing} />)
 }
 
 function inEnglish(part: ReactNode) {
   render(<LocaleProvider initial={{ locale: 'en', messages: en, parts: ['pages'] }}>{part}</LocaleProvider>)
 }
+
+const nothing: PickedLines = { charges: [], name: '', toggle: () => {}, drop: () => {}, assign: () => {} }
 
 function checkoutOf(mode: SplitMode, parts: readonly Part[]): Checkout {
   const division = {
