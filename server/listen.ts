@@ -32,7 +32,8 @@ export async function listen(
   variable = 'PORT',
 ): Promise<Result<Listening, string>> {
   let handler: RequestHandler = () =>
-    new Response('Lokal is starting', { status: 503, headers: { 'Retry-After': '1' } })
+    // A browser that was opened at once loads the page by itself: `Refresh` is for those, `Retry-After` for programs.
+    new Response('Lokal is starting', { status: 503, headers: { 'Retry-After': '1', Refresh: '1' } })
   for (let waited = 0; ; waited += retryMs) {
     const opened = await open((...request) => handler(...request), port, host)
     if (opened.ok) {
