@@ -15,7 +15,7 @@ type DocumentChoiceProps = {
   onChoose: (document: DocumentView) => void
 }
 
-/** The choice between several documents for an act: whose each is, and how and when it was issued or paid. */
+/** The choice between several documents for an act: whose each is, when and how it was issued or paid, its dishes. */
 export function DocumentChoice({ documents, act, onClose, onChoose }: DocumentChoiceProps) {
   const text = useText()
   const format = useFormat()
@@ -26,6 +26,12 @@ export function DocumentChoice({ documents, act, onClose, onChoose }: DocumentCh
     const whose = guest === null ? [] : [text('check.document.guest', { guest })]
     return [...whose, ...(paid.length > 0 ? paid : [format.time(issuedAt)])].join(' · ')
   }
+  const dishes = ({ printout: { items } }: DocumentView) =>
+    items
+      .map(({ name, fullName = name, quantity }) =>
+        quantity === 1000 ? fullName : `${format.quantity(quantity)}× ${fullName}`,
+      )
+      .join(', ')
   return (
     <Sheet
       open
@@ -41,6 +47,7 @@ export function DocumentChoice({ documents, act, onClose, onChoose }: DocumentCh
           <span className="min-w-0 flex-1 leading-5">
             <span className="block font-semibold">{name(document.printout)}</span>
             <span className="block text-t2 text-ink-2">{facts(document)}</span>
+            <span className="line-clamp-2 text-t2 text-ink-2">{dishes(document)}</span>
           </span>
           <span className="tn font-semibold whitespace-nowrap">
             {format.amount(dueFor(document.printout))}
