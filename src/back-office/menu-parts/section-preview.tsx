@@ -21,8 +21,8 @@ export function SectionPreview({ pieces, section }: { pieces: Pieces; section: S
         <b className="font-[650]">{section.name || text('menuItem.modifiers.unnamed')}</b>
         <span className="text-t2 text-ink-2">
           {least > 0
-            ? text('menuItem.modifiers.atLeast', { amount: least })
-            : text('menuItem.modifiers.atMost', { amount: most })}
+            ? text('register.modifiers.atLeast', { amount: least })
+            : text('register.modifiers.atMost', { amount: most })}
         </span>
       </p>
       <ul className="flex flex-col gap-1.5">

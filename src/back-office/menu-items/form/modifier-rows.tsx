@@ -50,7 +50,7 @@ export function ModifierRows({ form, section, disabled }: ModifierRowsProps) {
         aria-label={text('menuItem.modifiers.of', {
           section: section.name || text('menuItem.modifiers.unnamed'),
         })}
-        className="flex flex-col gap-2"
+        className="flex flex-col gap-4 tablet:gap-2"
       >
         {modifiers.map((modifier) => (
           <Row
@@ -93,7 +93,11 @@ function Row({ form, modifier, disabled, moves, onNext }: RowProps) {
   const { say } = usePieceWords()
   const name = modifier.name || texts.label('name')
   return (
-    <li data-row={modifier.id} className="flex items-start gap-2">
+    // On a phone the price stands under the name, which is whole then.
+    <li
+      data-row={modifier.id}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1 tablet:flex"
+    >
       {!disabled && (
         <span className="grid h-10 flex-none place-items-center">
           <MoveHandle
@@ -109,7 +113,7 @@ function Row({ form, modifier, disabled, moves, onNext }: RowProps) {
         small
         hideLabel
         label={texts.label('name')}
-        fieldClassName="min-w-0 flex-1"
+        fieldClassName="col-start-2 min-w-0 flex-1"
         value={modifier.name}
         error={pieceMessageFor(faults, modifier.id, 'name', say)}
         disabled={disabled}
@@ -127,7 +131,7 @@ function Row({ form, modifier, disabled, moves, onNext }: RowProps) {
         small
         hideLabel
         label={texts.label('price')}
-        fieldClassName="w-28 flex-none tablet:w-32"
+        fieldClassName="col-start-2 row-start-2 w-32 flex-none"
         value={modifier.price}
         error={pieceMessageFor(faults, modifier.id, 'price', say)}
         disabled={disabled}
@@ -140,7 +144,7 @@ function Row({ form, modifier, disabled, moves, onNext }: RowProps) {
         <IconButton
           icon="trash"
           label={text('menuItem.modifiers.remove', { name })}
-          className="-my-1"
+          className="col-start-3 row-start-1 -my-1"
           onClick={() => edit({ do: 'remove-modifier', id: modifier.id })}
         />
       )}
