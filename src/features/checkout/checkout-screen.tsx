@@ -1,4 +1,4 @@
-import { isOpen } from '#domain/order/check-state.ts'
+import { isOpen, isTakenBack } from '#domain/order/check-state.ts'
 import { quote, type Quote } from '#domain/sale/quote.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -40,13 +40,12 @@ export function CheckoutScreen({ checkId, onBack }: CheckoutScreenProps) {
         : text(`checkout.stopped.${error.code}`)
     return <Stopped title={text('checkout.stopped.title')} hint={hint} onBack={onBack} />
   }
-  const { status, mergedInto } = rows.check
-  if (mergedInto !== null) {
+  if (rows.check.mergedInto !== null) {
     return (
       <Stopped title={text('checkout.merged.title')} hint={text('checkout.merged.text')} onBack={onBack} />
     )
   }
-  if (status === 'canceled' || status === 'deleted') {
+  if (isTakenBack(rows.check)) {
     return (
       <Stopped
         title={text('checkout.canceled.title')}

@@ -1,4 +1,5 @@
 import type { Client } from '#domain/client/client.ts'
+import { isTakenBack } from '#domain/order/check-state.ts'
 import type { DeliveryTime } from '#domain/order/delivery-time.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { Repeat } from '#domain/order/repeat-order.ts'
@@ -27,7 +28,7 @@ export function useLastOrder(client: Client | null): LastOrder | null {
       const checks = await rows.all('orderChecks')
       const [check] = checks
         .filter((each) => each.client?.clientId === client.id || calls.has(each.id))
-        .filter(({ status }) => status !== 'canceled' && status !== 'deleted')
+        .filter((each) => !isTakenBack(each))
         .toSorted((a, b) => b.openedAt - a.openedAt)
       if (check === undefined) return null
       const orders = await rows.by('orders', 'orderCheckId', check.id)

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isTakenBack } from '#domain/order/check-state.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import type { OlderCheckRow } from '#hooks/place/use-older-checks.ts'
@@ -57,10 +58,10 @@ export function OlderRow({ older: { check, ...sums }, title, known }: OlderRowPr
 
 /** How far a closed check came with its money, by its sums alone. Null: it was taken back. */
 function paidOf(
-  { status }: Row<'orderChecks'>,
+  check: Row<'orderChecks'>,
   { toPay, documented, paid }: Omit<OlderCheckRow, 'check'>,
 ): PaidState | null {
-  if (status === 'canceled' || status === 'deleted') return null
-  if (status === 'done' && toPay !== null && paid < toPay && documented < toPay) return 'unpaid'
+  if (isTakenBack(check)) return null
+  if (check.status === 'done' && toPay !== null && paid < toPay && documented < toPay) return 'unpaid'
   return documented > 0 ? 'paid' : 'closed'
 }
