@@ -64,6 +64,8 @@ export function Page() {
         aria-label={text('settings.integrations.title')}
         className="min-h-0 flex-1 overflow-y-auto px-3 py-4 tablet:px-4 office:px-6"
       >
+        {/* A phone's header has room for its title and little else; below the services it would move with them. */}
+        {!wide && <div className="grid pb-4">{check}</div>}
         {failure && <NoAnswer code={failure.code} known={known !== null} />}
         {known && (
           <ul className="m-0 grid list-none gap-4 p-0 tablet:grid-cols-2">
@@ -80,8 +82,6 @@ export function Page() {
             )}
           </ul>
         )}
-        {/* A phone's header has room for its title and little else. */}
-        {!wide && <div className="grid pt-4">{check}</div>}
       </section>
     </>
   )
