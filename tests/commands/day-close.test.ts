@@ -168,6 +168,30 @@ describe('A day that is read', () => {
     expect([reading.day, reading.cutoff]).toEqual([day, 0])
   })
 
+  it('keeps the checks that were open when it was closed, whatever is open by now', async () => {
+    bistro.time.now = Date.parse(`${day}T18:00:00Z`)
+    await serve(bistro, 1)
+    await close()
+    const { openChecks } = reportedFigures(await read())
+    expect(openChecks).toMatchObject({ count: 1, paid: 0 })
+    bistro.time.now = Date.parse('2026-11-21T18:00:00Z')
+    await serve(bistro, 2)
+    expect(reportedFigures(await read()).openChecks).toEqual(openChecks)
+  })
+
+  it('takes the checks that were open from its own papers, not from a supplement of a later day', async () => {
+    bistro.time.now = Date.parse(`${day}T18:00:00Z`)
+    await sell(bistro, 1)
+    await close()
+    await bistro.run('refund.given', refundOf(1, { amount: 100 }), at.owner)
+    bistro.time.now = Date.parse('2026-11-21T18:00:00Z')
+    await serve(bistro, 2)
+    await close()
+    const reading = await read()
+    expect(reading.papers.map(({ figures }) => figures.openChecks.count)).toEqual([0, 1])
+    expect(reportedFigures(reading).openChecks.count).toBe(0)
+  })
+
   it('has the drawers that may have been used on it, with their cash and counts, and none closed before', async () => {
     const open = (n: number) =>
       bistro.run(

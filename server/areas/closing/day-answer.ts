@@ -1,3 +1,4 @@
+import { withLeftOpen } from '#commands/closing/left-open.ts'
 import type { DayReading } from '#commands/closing/read-day.ts'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
@@ -34,17 +35,9 @@ export function dayAnswer(reading: DayReading, member: Member): DayAnswer {
   }
 }
 
-/**
- * Figures of the whole day. What was open when it was closed is what its last paper says: by now other checks are.
- */
-export function figuresOfDay({ report, papers, figures }: DayReading): DayFigures {
-  const last = papers
-    .filter(({ takenBack }) => takenBack === null)
-    .toSorted((a, b) => a.at - b.at)
-    .at(-1)
-  return report?.status === 'closed' && last !== undefined
-    ? { ...figures, openChecks: last.figures.openChecks }
-    : figures
+/** Figures of the whole day; once it is closed, with the checks that were open then. */
+export function figuresOfDay(reading: DayReading): DayFigures {
+  return withLeftOpen(reading, reading.figures)
 }
 
 /** A member as one who sees drawers: what they may see of one follows from their rights and their own counts. */

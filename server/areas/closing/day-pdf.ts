@@ -26,9 +26,8 @@ export async function dayPdf(
   const { text, date, moment } = language
   const nameOf = await namesIn(rows)
   const drawers = new Map((await rows.all('drawers')).map((drawer) => [drawer.id, drawer]))
-  const { openChecks, ...whole } = figuresOfDay(reading)
   const isClosed = report.status === 'closed'
-  const figures = { ...(isClosed ? reportedFigures(reading) : whole), openChecks }
+  const figures = isClosed ? reportedFigures(reading) : figuresOfDay(reading)
   const drawer = (id: string) => {
     const { holder, name } = drawers.get(id) ?? { holder: 'TILL', name: nameOf(id) }
     return text('shift.name', { holder, name })

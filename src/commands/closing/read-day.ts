@@ -8,6 +8,7 @@ import { openStatuses } from '#domain/resources/open-statuses.ts'
 import { businessDay, type DayOfPlace } from '#domain/time/business-day.ts'
 import { reportIdOf } from '../report-id.ts'
 import type { Tx } from '../tx.ts'
+import { withLeftOpen } from './left-open.ts'
 
 /** The questions that are asked of the rows of a place. */
 export type DayReader = Pick<Tx, 'get' | 'list' | 'listMany' | 'all'>
@@ -94,5 +95,5 @@ async function openChecks(rows: DayReader): Promise<DayFacts['openChecks']> {
 export function reportedFigures(reading: DayReading): DayFigures {
   const open = new Set(reading.unreported)
   const ids = reading.facts.entries.map(({ id }) => id).filter((id) => !open.has(id))
-  return figuresOf(reading.facts, ids, reading)
+  return withLeftOpen(reading, figuresOf(reading.facts, ids, reading))
 }
