@@ -12,13 +12,13 @@ export function EInvoiceHistory({ view }: { view: EInvoiceView }) {
   const text = useText()
   const format = useFormat()
   const people = usePeople()
-  const paidWords = usePaidWords()
+  const noteWords = useNoteWords()
   return (
     <Panel title={text('e-invoices.history')}>
       <ol className="m-0 list-none p-0">
         {inOrder(view.events).map((event) => {
           const [what, said] = happeningOf(event)
-          const note = what === 'paid' ? paidWords(said) : said
+          const note = noteWords(what, said)
           return (
             <li key={event.id} className="flex gap-2.5 border-t border-line py-2 text-t2">
               <Icon
@@ -43,14 +43,21 @@ export function EInvoiceHistory({ view }: { view: EInvoiceView }) {
   )
 }
 
-/** `CARD 5300` as people read it. */
-function usePaidWords(): (note: string) => string {
+/** Notes as people read them: `CARD 5300` of a payment, `asked ONLINE 5300`, `refund-failed CARD 5300` or `CASH`. */
+function useNoteWords(): (what: What, note: string) => string {
   const text = useText()
   const format = useFormat()
-  return (note) => {
-    const [, type, amount] = /^(CASH|CARD|ONLINE) (\d+)$/.exec(note) ?? []
+  return (what, note) => {
+    const [, word = '', type = '', grosze] =
+      /^(?:(asked|refund-failed|refund-reversed) )?(CASH|CARD|ONLINE)(?: (\d+))?$/.exec(note) ?? []
     const how = paymentTypes.find((each) => each === type)
-    return how === undefined ? '' : `${text(`paper.payment.${how}`)}, ${format.money(Number(amount))}`
+    if (how === undefined) return what === 'paid' ? '' : note
+    if (grosze === undefined) return text('check.event.document.updated', { note: how })
+    const amount = format.money(Number(grosze))
+    if (word === 'asked') return text('check.event.asked', { amount })
+    if (word === 'refund-failed' || word === 'refund-reversed')
+      return text(`check.event.${word}`, { by: how, amount })
+    return `${text(`paper.payment.${how}`)}, ${amount}`
   }
 }
 
@@ -67,6 +74,7 @@ function happeningOf({ type, note }: CheckEvent): [What, string] {
   const [word = '', ...rest] = note.split(' ')
   const own = /^e-invoice-(accepted|rejected|corrected)$/.exec(word)?.[1]
   if (own !== undefined) return [own as What, own === 'rejected' ? '' : rest.join(' ')]
+  if (word === 'receipt-invoiced') return ['invoiced', rest.join(' ')]
   switch (type) {
     case 'created':
     case 'printed':
@@ -78,6 +86,10 @@ function happeningOf({ type, note }: CheckEvent): [What, string] {
       return [type, note]
     case 'email sent':
       return ['mailed', note]
+    case 'print error':
+      return ['unprinted', '']
+    case 'skipped':
+      return ['skipped', '']
     default:
       return ['changed', note]
   }
@@ -99,5 +111,8 @@ const icons = {
   accepted: 'check',
   rejected: 'alert',
   corrected: 'file-check',
+  invoiced: 'file-check',
+  unprinted: 'alert',
+  skipped: 'printer',
   changed: 'pencil',
 } as const satisfies Record<string, IconName>

@@ -20,6 +20,7 @@ import {
   receiptInvoiceRow,
 } from '#tests/support/rows/e-invoice-rows.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { uuid } from '#tests/support/places/evening.ts'
 import { openCheck, payment } from '#tests/support/rows/money-rows.ts'
 import { ToastProvider } from '#ui/notices/toast.tsx'
 import { showPage } from '../in-place.tsx'
@@ -113,6 +114,32 @@ describe('one e-invoice', () => {
     expect(await within(paper).findByRole('img', { name: `QR code: ${number}` })).toBeTruthy()
     const corrections = screen.getByRole('region', { name: 'Corrected since' })
     expect(corrections.textContent).toMatch(/KOR\/A7K\/1\/01\/2027.*−10\.00.*14\.00/)
+  })
+
+  it('says what happened to it in words, and none of those by which events are stored', async () => {
+    const notes = ['receipt-invoiced FV/A7K/9/01/2027', 'CASH', 'asked ONLINE 5300', 'refund-failed CARD 500']
+    const event = { orderCheckId: openCheck().id, printoutId: invoiceRow(1).id, actorId: manager }
+    await office.put('printouts', invoiceRow(1))
+    await office.put('eInvoices', eInvoiceRow(1))
+    await office.put(
+      'checkEvents',
+      ...notes.map((note, n) => ({
+        ...event,
+        id: uuid(7000 + n),
+        type: 'updated' as const,
+        at: clock() + n,
+        note,
+        approvedBy: null,
+        closedDay: null,
+      })),
+    )
+    await showPage(office, One, 'en', services)
+    const history = (await screen.findByText('Invoice to the receipt')).closest('ol')
+    expect(history?.textContent).toMatch(/Invoice to the receiptFV\/A7K\/9\/01\/2027/)
+    expect(history?.textContent).toMatch(/Payment type of the document: cash/)
+    expect(history?.textContent).toMatch(/Guest was asked to pay PLN\s53\.00 online/)
+    expect(history?.textContent).toMatch(/Refund to the card failed: PLN\s5\.00/)
+    expect(history?.textContent).not.toMatch(/receipt-invoiced|CASH|asked ONLINE|refund-failed/)
   })
 
   it('says of a correction that it waits for the number of its original', async () => {
