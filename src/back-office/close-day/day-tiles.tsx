@@ -37,7 +37,7 @@ export function DayTiles({ report: { sums }, figures }: DayTilesProps) {
             key: type,
             label: text('shift.figure.type', { type }),
             amount: figures.money.byType[type]?.payments ?? 0,
-            ...(isInDrawer(type) && { note: inDrawers(drawerDifference(figures)) }),
+            ...(isInDrawer(type) && { note: ofDrawers(drawerDifference(figures)) }),
           })),
           { key: 'tips', label: text('day.money.tips'), amount: figures.money.tips },
         ]
@@ -56,7 +56,9 @@ export function DayTiles({ report: { sums }, figures }: DayTilesProps) {
       ))}
     </dl>
   )
-  function inDrawers(difference: number | null): string {
-    return difference === null ? '' : text('day.tile.drawers', { amount: format.amount(difference) })
+  function ofDrawers(difference: number | null): string {
+    if (difference === null) return ''
+    const sign = difference > 0 ? '+' : ''
+    return text('day.tile.drawers', { amount: `${sign}${format.amount(difference)}` })
   }
 }

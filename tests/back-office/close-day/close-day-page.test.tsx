@@ -12,6 +12,7 @@ import { openStage, press, type ShiftStage } from '#tests/features/shift/shift-s
 import { eventually } from '#tests/support/eventually.ts'
 import { Evening } from '#tests/support/places/evening.ts'
 import { fiscalJobs, told } from '#tests/support/papers/fiscal-jobs.ts'
+import { countOf } from '#tests/support/rows/drawer-rows.ts'
 import { openCheck } from '#tests/support/rows/money-rows.ts'
 import { freshLine } from '#tests/support/random/arbitrary-order.ts'
 import { onlinePaymentOf } from '#tests/support/rows/online-rows.ts'
@@ -116,6 +117,23 @@ describe('a closed day', () => {
     await screen.findByText(/^A fiscal printer has made its daily report since/)
   })
 
+  it('says by its cash how far the counts of drawers were off, and not what lies in them', async () => {
+    await sale(50_00)
+    const before = evening.entries.length
+    const drawer = evening.openDrawer(noon, 300_00, { id: newId() })
+    const counted = { countedBy: stage.people.manager, at: noon, total: 300_00 + 181_40 }
+    await stage.put('drawers', [drawer])
+    await stage.put(
+      'ledgerEntries',
+      evening.entries.slice(before).map((entry) => ({ ...entry, id: newId() })),
+    )
+    await stage.put('drawerCounts', [countOf(drawer, counted)])
+    await show()
+    await close()
+    await screen.findByText('Open the day again')
+    await eventually(() => expect(seen()).toMatch(/difference of drawers \+181\.40/))
+  })
+
   it('is a PDF only with a network, and says so without one', async () => {
     await sale(50_00)
     await show()
@@ -195,7 +213,7 @@ describe('closing a day', () => {
     await serverSays(324)
     await sale(30_00)
     await screen.findByText('1 check is not in any report')
-    await eventually(() => expect(seen()).toMatch(/Sales PLN 30\.00/))
+    await eventually(() => expect(seen()).toMatch(/Sales PLN 30\.00, payments less refunds PLN 30\.00/))
     await press('Make supplement A7K-Z2')
     await press('Make supplement')
     await eventually(async () => expect(await stage.rows('dayPapers')).toHaveLength(2))
