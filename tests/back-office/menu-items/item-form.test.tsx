@@ -232,6 +232,18 @@ describe('The form of an item', () => {
     expect((await office.commands())[0]?.args).toEqual({ ids: [ids.gravy, ids.mushroom] })
   })
 
+  it('goes to the name of the modifier that is added, in the last section too', async () => {
+    await openItem(office, ids.item)
+    await tab(/^Modifiers/)
+    await press('Add section')
+    const names = () => screen.queryAllByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    for (const count of [1, 2]) {
+      await press('Add modifier')
+      await waitFor(() => expect(names()).toHaveLength(count))
+      expect(document.activeElement).toBe(names().at(-1))
+    }
+  })
+
   it('names the section whose rule cannot hold, and opens it', async () => {
     await openItem(office, ids.item)
     await tab(/^Modifiers/)

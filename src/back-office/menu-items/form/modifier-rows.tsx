@@ -40,7 +40,7 @@ export function ModifierRows({ form, section, disabled }: ModifierRowsProps) {
   )
   // A new one is to be named at once.
   useEffect(() => {
-    if (added !== null) list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
+    if (added !== null) list.current?.lastElementChild?.querySelector('input')?.focus()
   }, [added])
   const addOne = () => setAdded(add({ do: 'add-modifier', sectionId: section.id }))
   return (
