@@ -15,6 +15,7 @@ import type { MenuView } from '#features/registry/menu/use-menu-view.ts'
 import { oftenKey, oftenSchema } from '#features/registry/menu/use-often.ts'
 import { useRepeat } from './cart/use-repeat.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
+import { useTouchMenu } from '#ui/buttons/use-touch-menu.ts'
 
 type TillExtrasProps = {
   till: Till
@@ -37,7 +38,7 @@ type TillExtrasProps = {
 
 /**
  * The till besides selling, after its first picture: its keys, what has run out, and what a place may want. That is
- * looks of tiles, their order, the question for guests.
+ * looks of tiles, their order, the question for guests, a finger that rests on a tile.
  */
 export function TillExtras(props: TillExtrasProps) {
   const { till, cameTo, now, card, view, enabled, repeats, onPress, onLooks, onOffers, onRepeated } = props
@@ -48,6 +49,7 @@ export function TillExtras(props: TillExtrasProps) {
   )
   useEffect(() => onLooks(faces), [faces, onLooks])
   useLearning(oftenFirst, businessDay(now, newDayCutoffMinutes))
+  useTouchMenu()
   return (
     <>
       <TillKeys till={till} enabled={enabled} view={view} dishes={card.items} onPress={onPress} />

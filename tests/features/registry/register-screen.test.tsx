@@ -324,6 +324,19 @@ describe('a dish that has run out', () => {
     ])
   })
 
+  it('is shown to a finger that rests on its tile, also where the browser has no event for that', async () => {
+    render(till())
+    const tile = await screen.findByRole('button', { name: 'Ogórek kiszony' })
+    await waitFor(
+      () => {
+        if (screen.queryByRole('dialog', { name: 'Ogórek kiszony' }) !== null) return
+        fireEvent.pointerDown(tile, { pointerType: 'touch', isPrimary: true })
+        throw new Error('nothing was opened yet')
+      },
+      { interval: 1_000, timeout: 20_000 },
+    )
+  })
+
   it('is not offered to be taken off by who only takes orders', async () => {
     render(till())
     fireEvent.contextMenu(await screen.findByRole('button', { name: 'Ogórek kiszony' }))
