@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isStation } from '#domain/access/roles.ts'
 import { permissions as all } from '#domain/access/permissions.ts'
 import type { PlaceUser } from '#domain/place/place-user.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
@@ -111,7 +112,8 @@ function useColumns(people: readonly PlaceUser[], onChanged: () => void): readon
       label: text('crew.column.pin'),
       phone: 'detail',
       render: (row) => {
-        if (row.known === null) return wide ? <None /> : null
+        // A screen or a till that stands somewhere is no person who would need one.
+        if (row.known === null || (isStation(row.role) && !row.known.hasPin)) return wide ? <None /> : null
         if (wide) return <PinCell row={row} people={people} onChanged={onChanged} />
         // The whole row is a link there: the way to a PIN stands at its end.
         return <PinWords row={row} labelled />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isStation } from '#domain/access/roles.ts'
 import { pinDigits } from '#domain/access/pin.ts'
 import type { PlaceUser } from '#domain/place/place-user.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
@@ -42,7 +43,7 @@ export function PinWords({ row, labelled = false }: { row: CrewRow; labelled?: b
   )
 }
 
-/** The way to a PIN of somebody who has none, for whoever may set it. `phone`: a picture at the end of a row. */
+/** The way to a PIN of a person who has none, for whoever may set it. `phone`: a picture at the end of a row. */
 export function PinButton({ phone = false, ...props }: PinCellProps & { phone?: boolean }) {
   const { row, onChanged } = props
   const text = useText()
@@ -53,6 +54,7 @@ export function PinButton({ phone = false, ...props }: PinCellProps & { phone?: 
   return (
     <>
       {row.known?.hasPin === false &&
+        !isStation(row.role) &&
         maySet &&
         (phone ? (
           <IconButton icon="key" className="text-warn" {...named} />

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CrewPage } from '#back-office/crew/crew-page.tsx'
 import type { PlaceDevice } from '#contract/areas/devices.ts'
 import type { AppServices } from '#device/services.ts'
+import { isStation } from '#domain/access/roles.ts'
+import { must } from '#domain/must.ts'
 import type { Person } from '#hooks/place/people/use-crew.ts'
 import type { Invitation } from '#hooks/session/use-invitations.ts'
 import type { PlaceSession } from '#hooks/session/use-place-sessions.ts'
@@ -308,6 +310,19 @@ describe('somebody without a PIN', () => {
     expect(row('Jan Borek').queryByRole('button', { name: /^Set the PIN/ })).toBeNull()
     await press('Set the PIN of Kasia Wrona')
     expect(await screen.findByRole('dialog', { name: 'Set the PIN' })).toBeTruthy()
+  })
+
+  it('is not missed at a screen that stands somewhere', async () => {
+    const till = must(
+      people.find(({ role }) => isStation(role)),
+      'a till of the place',
+    ).name
+    await show('people')
+    const display = within((await screen.findByText(till)).closest('tr') ?? document.body)
+    const owner = within(screen.getByText('Jan Borek').closest('tr') ?? document.body)
+    expect(await owner.findByRole('button', { name: 'Set the PIN of Jan Borek' })).toBeTruthy()
+    expect(display.queryByRole('button', { name: /^Set the PIN/ })).toBeNull()
+    expect(display.queryByText('not set')).toBeNull()
   })
 
   it('is only named for whoever may not set it', async () => {

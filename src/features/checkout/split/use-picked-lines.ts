@@ -6,7 +6,7 @@ import type { Checkout } from '../checkout.ts'
 /** The lines that were tapped and wait for a guest. */
 export type PickedLines = {
   charges: readonly Charge[]
-  /** Which they are: the name of one, how many else; empty: none. */
+  /** The name of one, else how many there are; empty: none. */
   name: string
   toggle(key: string): void
   drop(): void
