@@ -11,7 +11,7 @@ import { useArea } from './use-area.ts'
 import type { Audit } from './use-audit.ts'
 import { useCountAct } from './use-count-act.ts'
 import { useEntry } from './use-entry.ts'
-import { useTypedKeys } from './use-typed-keys.ts'
+import { useTypedKeys } from '#ui/fields/use-typed-keys.ts'
 
 export type CountProductProps = { audit: Audit; counted: CountedProduct<Product>; links: CountsLinks }
 

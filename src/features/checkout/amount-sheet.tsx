@@ -1,7 +1,7 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { NumberPad } from '#ui/fields/number-pad.tsx'
+import { TypedPad } from '#ui/fields/typed-pad.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { typeAmount, typedAmount } from '#domain/money/typed-amount.ts'
 import { useState } from 'react'
@@ -46,7 +46,7 @@ export function AmountSheet(props: AmountSheetProps) {
         <output aria-live="polite" className="tn block text-right text-t6 font-bold">
           {format.money(amount)}
         </output>
-        <NumberPad
+        <TypedPad
           label={text('checkout.pad')}
           compact
           extra={format.decimalMark}

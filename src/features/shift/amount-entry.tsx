@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { NumberPad } from '#ui/fields/number-pad.tsx'
+import { TypedPad } from '#ui/fields/typed-pad.tsx'
 import { typeAmount, typedAmount } from '#domain/money/typed-amount.ts'
 import { useMedia } from '#ui/use-media.ts'
 
@@ -40,7 +40,7 @@ export function AmountKeys({ typed, onTyped }: AmountKeysProps) {
     onTyped(next)
   }
   return (
-    <NumberPad
+    <TypedPad
       label={text('shift.pad')}
       compact={low}
       extra={format.decimalMark}

@@ -4,7 +4,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { NumberPad } from '#ui/fields/number-pad.tsx'
+import { TypedPad } from '#ui/fields/typed-pad.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { AmountBox, AmountKeys, lowScreen } from './amount-entry.tsx'
 import { countedCashOf, isAtEnd } from './count-draft.ts'
@@ -68,7 +68,7 @@ function CountKeys({ count }: CountProps) {
   const low = useMedia(lowScreen)
   const { sum } = count.draft
   return sum === null ? (
-    <NumberPad
+    <TypedPad
       label={text('shift.pad')}
       compact={low}
       extra="00"

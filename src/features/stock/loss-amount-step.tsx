@@ -12,7 +12,7 @@ import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Chip } from '#ui/marks/chip.tsx'
-import { NumberPad } from '#ui/fields/number-pad.tsx'
+import { TypedPad } from '#ui/fields/typed-pad.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { amountOf, readAmount, type LossAmount } from './loss-amount.ts'
 
@@ -30,7 +30,7 @@ export function LossAmountStep({ product, onSave }: LossAmountStepProps) {
   const measure = measures.find((each) => each.key === key) ?? { key: 'unit', size: 1000 }
   const amount = readAmount(typed, measure)
   const pad = (
-    <NumberPad
+    <TypedPad
       label={text('stock.loss.keys')}
       compact
       extra={format.decimalMark}

@@ -1,7 +1,8 @@
+import type { Ref } from 'react'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 
-type NumberPadProps = {
+export type NumberPadProps = {
   label: string
   /** A digit, or the text of `extra`. */
   onKey: (key: string) => void
@@ -13,13 +14,14 @@ type NumberPadProps = {
   /** 56 px keys in place of 72. */
   compact?: boolean
   className?: string
+  ref?: Ref<HTMLDivElement>
 }
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 /** Twelve keys in the reach of a thumb. */
 export function NumberPad(props: NumberPadProps) {
-  const { label, onKey, onDelete, deleteLabel, extra, disabled = false, compact, className } = props
+  const { label, onKey, onDelete, deleteLabel, extra, disabled = false, compact, className, ref } = props
   const look = cx('btn btn-line px-0 text-t4', compact ? 'min-h-14' : 'min-h-18')
   const key = (text: string) => (
     <button key={text} type="button" disabled={disabled} className={look} onClick={() => onKey(text)}>
@@ -27,7 +29,7 @@ export function NumberPad(props: NumberPadProps) {
     </button>
   )
   return (
-    <div role="group" aria-label={label} className={cx('tn grid grid-cols-3 gap-2', className)}>
+    <div ref={ref} role="group" aria-label={label} className={cx('tn grid grid-cols-3 gap-2', className)}>
       {digits.map(key)}
       {extra === undefined ? <span /> : key(extra)}
       {key('0')}

@@ -1,7 +1,7 @@
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { NumberPad } from '#ui/fields/number-pad.tsx'
+import { TypedPad } from '#ui/fields/typed-pad.tsx'
 import { decimalText } from '#ui/fields/parse-decimal.ts'
 import { typeAmount, typedAmount } from '#domain/money/typed-amount.ts'
 import { useState, type ReactNode } from 'react'
@@ -32,7 +32,7 @@ export function CashPanel({ checkout, children }: { checkout: Checkout; children
         </div>
         {children}
       </div>
-      <NumberPad
+      <TypedPad
         label={text('checkout.pad')}
         compact
         extra={format.decimalMark}

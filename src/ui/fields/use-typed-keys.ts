@@ -7,7 +7,10 @@ type Typing = {
   /** Digits and decimal marks, in a row. */
   onType: (keys: string) => void
   onErase: () => void
-  onEnter: () => void
+  /** Absent: Enter does what it does by itself. */
+  onEnter?: () => void
+  /** Whether these keys are not for it, as where a dialog stands over it. */
+  isDeaf?: (target: EventTarget | null) => boolean
 }
 
 /** Hears numbers that are typed on a keyboard while no field and no button has the focus for them. */
@@ -27,6 +30,7 @@ export function useTypedKeys(typing: Typing): void {
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || isField(event.target)) return
+      if (latest.current.isDeaf?.(event.target)) return
       if (/^[\d.,]$/.test(event.key)) {
         keys += event.key
         clearTimeout(timer)
@@ -36,9 +40,11 @@ export function useTypedKeys(typing: Typing): void {
         flush()
         latest.current.onErase()
       } else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
+        const { onEnter } = latest.current
+        if (onEnter === undefined) return
         event.preventDefault()
         flush()
-        latest.current.onEnter()
+        onEnter()
       }
     }
     document.addEventListener('keydown', onKey)
@@ -49,6 +55,10 @@ export function useTypedKeys(typing: Typing): void {
   }, [])
 }
 
+/** Whether what has the focus takes digits for itself; of inputs those that are only chosen do not. */
 function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+  if (target instanceof HTMLInputElement) return !chosen.includes(target.type)
+  return target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 }
+
+const chosen: readonly string[] = ['radio', 'checkbox']
