@@ -14,6 +14,7 @@ import { SideSheet } from '#ui/overlays/side-sheet.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { isExplained, RefundWhyFields } from '../form/refund-why.tsx'
 import { BuyerForm } from '../form/buyer-form.tsx'
+import { NoDrawerNote } from '../form/no-drawer-note.tsx'
 import { CorrectLines } from './correct-lines.tsx'
 import { CorrectionSums } from './correction-sums.tsx'
 import { MoneyBack } from './money-back.tsx'
@@ -152,6 +153,7 @@ function OfMoney({ view, money, draft, onChange, tried }: OfMoneyProps) {
       <CorrectionSums view={view} parts={parts} />
       <RefundWhyFields why={why} onChange={(value) => onChange({ why: value })} tried={tried} />
       <MoneyBack payments={view.payments} way={way} onChange={(value) => onChange({ way: value })} />
+      <NoDrawerNote parts={parts} />
     </>
   )
 }

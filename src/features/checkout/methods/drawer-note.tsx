@@ -1,9 +1,8 @@
 import { drawerKeepers } from '#domain/access/drawer-keepers.ts'
 import { Link } from '@tanstack/react-router'
-import { useDrawerHere } from '#hooks/device/use-drawer-here.ts'
+import { useLacksDrawer } from '#hooks/device/use-lacks-drawer.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
-import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { buttonClass } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -16,13 +15,9 @@ import { Icon } from '#ui/icons/icon.tsx'
 export function DrawerNote({ checkId }: { checkId: string }) {
   const text = useText()
   const { placeId } = usePlace()
-  const drawerHere = useDrawerHere()
+  const lacks = useLacksDrawer()
   const opens = useCan(...drawerKeepers)
-  const lacks = useLive(
-    async (rows) => (await rows.all('drawers')).length > 0 && (await drawerHere()) === null,
-    [drawerHere],
-  )
-  if (lacks !== true) return null
+  if (!lacks) return null
   return (
     <p className="m-0 flex min-h-12 items-center gap-2 rounded-r3 bg-warn-soft py-1 pr-1 pl-3 text-t2 font-semibold text-warn">
       <Icon name="banknote" className="flex-none" />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { NoDrawerNote } from '#back-office/form/no-drawer-note.tsx'
 import { RefundGoods } from '#back-office/form/refund-goods.tsx'
 import { isExplained, RefundWhyFields, type RefundWhy } from '#back-office/form/refund-why.tsx'
 import { isInDrawer, paymentFacts } from '#domain/money/payment-types.ts'
@@ -65,6 +66,7 @@ export function RefundSheet({ document, onClose, onRefund }: RefundSheetProps) {
           <RefundGoods goods={goods} onChange={setGoods} />
           <WayBack draft={draft} />
         </div>
+        <NoDrawerNote parts={draft.parts} />
         <Consequences type={type} parts={draft.parts} />
       </div>
     </SideSheet>

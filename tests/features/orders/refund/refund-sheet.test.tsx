@@ -9,19 +9,25 @@ import { noMoney } from '#features/orders/check/check-money.ts'
 import { documentsOf, lacksCorrectiveInvoice } from '#features/orders/documents/document-view.ts'
 import { RefundSheet } from '#features/orders/refund/refund-sheet.tsx'
 import type { RefundOrder } from '#features/orders/refund/use-refund.ts'
+import { AppServicesContext } from '#hooks/device/app-services.ts'
 import { PlaceContext } from '#hooks/place/place-context.ts'
 import type { PlaceAccess } from '#device/place/place-access.ts'
 import en from '#locales/en.json'
+import type { AppServices } from '#device/services.ts'
+import { createDeviceStore } from '#platform/device-store.ts'
 import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { must } from '#domain/must.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { openDrawer } from '#tests/support/rows/drawer-rows.ts'
 import { item, payment, printout, refund } from '#tests/features/orders/documents.ts'
 
 const soup = item({ name: 'Żurek', quantity: 1000, lineQuantity: 1000, grossPrice: 2400 })
 const paid = { printouts: [printout(1, { items: [soup, item()], total: 4200 })] }
+
+const services = { device: createDeviceStore(localStorage, window) } as unknown as AppServices
 
 let place: PlaceAccess
 const given: RefundOrder[] = []
@@ -54,16 +60,18 @@ function open(payments = [payment(1, { amount: 4200 })], type: Printout['type'] 
   const [document] = documentsOf({ ...noMoney, printouts, payments })
   render(
     <TextsProvider locale="en" messages={en}>
-      <PlaceContext value={place}>
-        <RefundSheet
-          document={must(document, 'the document')}
-          onClose={closed}
-          onRefund={(order) => {
-            given.push(order)
-            return Promise.resolve(true)
-          }}
-        />
-      </PlaceContext>
+      <AppServicesContext value={services}>
+        <PlaceContext value={place}>
+          <RefundSheet
+            document={must(document, 'the document')}
+            onClose={closed}
+            onRefund={(order) => {
+              given.push(order)
+              return Promise.resolve(true)
+            }}
+          />
+        </PlaceContext>
+      </AppServicesContext>
     </TextsProvider>,
   )
 }
@@ -149,6 +157,19 @@ describe('giving money back for a document', () => {
     await press(/^Refund all/)
     await eventually(() => expect(given).toHaveLength(1))
     expect(given[0]).toMatchObject({ reason: 'RETURN', goods: 'RETURN_TO_STOCK', parts: [{ type: 'CASH' }] })
+  })
+
+  it('says of cash that no drawer is open that it would be missed in, and of cards nothing', async () => {
+    const purse = openDrawer({ holder: 'PERSON', holderId: place.actor })
+    await place.databases.replicaDb.table('drawers').put({ ...purse, closedAt: 1 })
+    open([payment(1, { amount: 4200, type: 'CARD' })])
+    fireEvent.click(await screen.findByRole('radio', { name: 'Whole document' }))
+    const note = () => screen.queryByText(/^No drawer is open/)
+    expect(note()).toBeNull()
+    choose('Money goes back', 'cash')
+    expect(await screen.findByText(/^No drawer is open/)).toBeTruthy()
+    await place.databases.replicaDb.table('drawers').put(purse)
+    await eventually(() => expect(note()).toBeNull())
   })
 
   it('never offers more than came in', async () => {
