@@ -11,6 +11,7 @@ import { figuresOfDay } from './day-answer.ts'
 import { namesIn } from './names-in.ts'
 import { reportLanguage, type ReportLanguage } from '../report-language.ts'
 import { reportWords } from './report-words.ts'
+import { venueFacts } from './venue-facts.ts'
 
 /**
  * A daily report as PDF: the lines of the screen and of the paper, of what its reports cover, and the papers that were
@@ -39,6 +40,7 @@ export async function dayPdf(
     at: report.closedAt,
     lang: locale,
     facts: [
+      ...(await venueFacts(rows, language)),
       [text('day.paper.day'), date(report.day)],
       [text('day.paper.closed'), moment(report.closedAt)],
       [text('day.paper.by'), nameOf(report.closedBy)],

@@ -8,6 +8,7 @@ import { namesIn } from './names-in.ts'
 import { reportLanguage } from '../report-language.ts'
 import { reportWords } from './report-words.ts'
 import type { ShiftAnswer } from './shift-answer.ts'
+import { venueFacts } from './venue-facts.ts'
 
 /** The report of a drawer as PDF: how it got to what should be in it, and what was counted. */
 export async function shiftPdf(
@@ -16,7 +17,8 @@ export async function shiftPdf(
   now: number,
   locale: Locale,
 ): Promise<FileAnswer> {
-  const { text, amount, moment } = reportLanguage(locale)
+  const language = reportLanguage(locale)
+  const { text, amount, moment } = language
   const nameOf = await namesIn(rows)
   const { holder, name, openedAt, openedBy, closedAt, closedBy, comment } = drawer
   const counts = figures?.counts ?? []
@@ -28,6 +30,7 @@ export async function shiftPdf(
     at: closedAt ?? now,
     lang: locale,
     facts: [
+      ...(await venueFacts(rows, language)),
       [text('shift.paper.from'), `${moment(openedAt)}, ${nameOf(openedBy)}`],
       [
         text('shift.paper.until'),

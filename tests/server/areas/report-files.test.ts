@@ -155,6 +155,27 @@ describe('A daily report as a PDF', () => {
   })
 })
 
+describe('A report as a PDF', () => {
+  it('names the place and its company with the tax id, for who keeps the books of several', async () => {
+    await sell()
+    await server.services.store.write(placeId, async (place) => {
+      const version = (await place.clock()).version + 1
+      const rows = place.rows(version)
+      const row = must(await rows.get('places', placeId), 'the place')
+      await rows.putMany('places', [
+        { ...row, name: 'Pod Lipą', legalName: 'Lipa sp. z o.o.', taxId: '9521002006' },
+      ])
+      await place.advance(version, v7(), server.time.now)
+    })
+    const { body } = await server.call(`POST /daily-report/${placeId}`, { token: owner.token })
+    for (const path of [`daily-report/export/${body.data.report.id}`, `shift-report/export/${drawerId}`]) {
+      const { text } = pdfTexts((await get(`/${path}?format=pdf`)).body)
+      expect(text).toContain('Pod Lipą')
+      expect(text).toContain('Lipa sp. z o.o., NIP 9521002006')
+    }
+  })
+})
+
 describe('The report of a drawer as a PDF', () => {
   it('says how the drawer got to what should be in it, and what was counted', async () => {
     const body = { drawerId, count: { pieces: [], total: 250_00 }, comment: 'brak 4,50' }
