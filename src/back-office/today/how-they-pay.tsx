@@ -38,6 +38,7 @@ export function HowTheyPay({ today: { takings } }: { today: Today }) {
         <Line name={text('today.refunds')} value={amount(takings.refunds === 0 ? 0 : -takings.refunds)} />
         <Line name={text('today.tips')} value={amount(takings.tips)} />
         <Line name={text('today.sold', { count: takings.checks })} value={amount(takings.sold)} />
+        {takings.unpaid !== 0 && <Line name={text('today.unpaid')} value={amount(takings.unpaid)} />}
       </dl>
     </Panel>
   )

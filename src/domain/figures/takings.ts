@@ -20,6 +20,8 @@ export type Takings = {
   /** Checks that were closed, what was sold on them, and how many their seats are for. */
   checks: number
   sold: Grosze
+  /** Of `sold`, what nobody paid: checks that were closed by force. */
+  unpaid: Grosze
   guests: number
   /** The average sale of a check, half a grosz is rounded up; 0 without checks. */
   average: Grosze
@@ -27,7 +29,7 @@ export type Takings = {
 
 /** The takings that the entries of a business day say, in one pass; `until` (ms): only what had happened by then. */
 export function takingsOf(entries: readonly LedgerEntry[], place: DayOfPlace, until = Infinity): Takings {
-  const sums = { taken: 0, tips: 0, refunds: 0, checks: 0, sold: 0, guests: 0 }
+  const sums = { taken: 0, tips: 0, refunds: 0, checks: 0, sold: 0, unpaid: 0, guests: 0 }
   const byType: Record<PaymentType, Grosze> = { ...nothingPaid }
   const byPerson = new Map<string, number>()
   const paid: LedgerEntry[] = []
@@ -37,6 +39,7 @@ export function takingsOf(entries: readonly LedgerEntry[], place: DayOfPlace, un
     if (kind === 'sale') {
       sums.checks += entry.count
       sums.sold += amount
+      sums.unpaid += entry.sale?.unpaid ?? 0
       sums.guests += entry.sale?.guests ?? 0
     } else if (kind === 'payment') {
       paid.push(entry)

@@ -58,7 +58,9 @@ export function ReportLines({ report, here }: ReportLinesProps) {
               </span>
               <span className="text-right">
                 <b className="tn block font-semibold">{format.amount(line.amount)}</b>
-                <span className="tn text-ink-2">{format.amount(line.balance)}</span>
+                <span className="tn block text-ink-2">
+                  {text('shift.line.balance', { amount: format.amount(line.balance) })}
+                </span>
               </span>
             </li>
           ))}

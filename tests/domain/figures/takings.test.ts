@@ -42,13 +42,14 @@ describe('the takings of a day', () => {
         const evening = eveningOf(acts, from)
         for (const of of new Set(evening.entries.map((entry) => entry.businessDay))) {
           const takings = takingsOf(evening.entries, { day: of, cutoff })
-          const { sales, money } = dayFigures(evening.facts(), { day: of, cutoff })
+          const { sales, money, reconciliation } = dayFigures(evening.facts(), { day: of, cutoff })
           expect(takings).toMatchObject({
             taken: money.payments,
             tips: money.tips,
             refunds: money.refunds + money.onTheWay - money.undone,
             checks: sales.checks,
             sold: sales.gross,
+            unpaid: reconciliation.unpaid,
             average: sales.average,
             guests: sales.guests,
           })
@@ -56,6 +57,18 @@ describe('the takings of a day', () => {
       }),
       runs,
     )
+  })
+
+  it('say how much of what was sold nobody paid, where a check was closed by force', () => {
+    const evening = new Evening(cutoff)
+    const left = evening.check(57_00)
+    evening.pay(at18, left, 20_00)
+    evening.close(at18, left, 'forced')
+    expect(takingsOf(evening.entries, { day, cutoff })).toMatchObject({
+      taken: 20_00,
+      sold: 57_00,
+      unpaid: 37_00,
+    })
   })
 
   it('have part payments of open checks, no tips, and refunds apart', () => {

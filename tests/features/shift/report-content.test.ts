@@ -36,7 +36,7 @@ describe('the paper of a shift', () => {
     expect(content.title).toBe('Raport zmiany')
     expect(content.rows[0]?.label).toBe('Portfel: Kasia Wrona')
     expect(values.get('Stan początkowy')).toBe('300,00')
-    expect(values.get('Sprzedaż gotówką, 1')).toBe('38,00')
+    expect(values.get('Sprzedaż gotówką, razem 1')).toBe('38,00')
     expect(values.get('Powinno być')).toBe('358,00')
     expect(values.get('Różnica')).toBe('−1,00')
   })
