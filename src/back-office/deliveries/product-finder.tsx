@@ -1,7 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import type { Product } from '#domain/resources/products.ts'
 import { findProducts, productByCode } from '#domain/stock/find-products.ts'
+import { useCan } from '#hooks/place/people/use-can.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 type ProductFinderProps = {
@@ -13,10 +17,15 @@ type ProductFinderProps = {
 /** How many products are offered. */
 const mostShown = 6
 
-/** Finds a product by name, number or barcode: Enter takes the first one, the arrow down goes to the others. */
+/**
+ * Finds a product by name, number or barcode: Enter takes the first one, the arrow down goes to the others. One that is
+ * not there yet is added on its own page, and the delivery waits as a draft.
+ */
 export function ProductFinder({ ref, products, onChoose }: ProductFinderProps) {
   const text = useText()
   const [query, setQuery] = useState('')
+  const { placeId } = usePlace()
+  const mayAdd = useCan('manage-stock')
   const list = useRef<HTMLUListElement>(null)
   const hits = findProducts(products, query).slice(0, mostShown)
   const choose = (product: Product | undefined | null) => {
@@ -70,9 +79,20 @@ export function ProductFinder({ ref, products, onChoose }: ProductFinderProps) {
         </ul>
       )}
       {query.trim() !== '' && hits.length === 0 && (
-        <p role="status" className="m-0 mt-1 text-t2 text-ink-2">
-          {text('deliveries.form.find.none')}
-        </p>
+        <div className="mt-1 flex flex-wrap items-center gap-2">
+          <p role="status" className="m-0 text-t2 text-ink-2">
+            {text('deliveries.form.find.none')}
+          </p>
+          {mayAdd && (
+            <Link
+              to="/p/$placeId/stock/products/new"
+              params={{ placeId }}
+              className={buttonClass({ size: 'sm', kind: 'quiet' })}
+            >
+              {text('product.add')}
+            </Link>
+          )}
+        </div>
       )}
     </div>
   )

@@ -48,7 +48,11 @@ const show = (productId: string | null = null) => {
       device: createDeviceStore(localStorage, window),
     },
     place: { ...stage.place, actor: stage.people.manager },
-    paths: ['/p/$placeId/stock/deliveries', '/p/$placeId/stock/deliveries/new'],
+    paths: [
+      '/p/$placeId/stock/deliveries',
+      '/p/$placeId/stock/deliveries/new',
+      '/p/$placeId/stock/products/new',
+    ],
   })
 }
 
@@ -182,6 +186,14 @@ describe('a delivery', () => {
     await waitFor(async () => expect(await packages('Masło testowe')).toBe('2'))
     scan('5909999999999')
     await screen.findByText('No product has the code 5909999999999')
+  })
+
+  it('leads to adding a product that is not there yet, where the person may add one', async () => {
+    await show()
+    await find('Tahini')
+    expect(await screen.findByText('No product is called that')).toBeTruthy()
+    const link = await screen.findByRole('link', { name: 'Add product' })
+    expect(link.getAttribute('href')).toMatch(/\/stock\/products\/new$/)
   })
 
   it('goods that go back are taken off, with what is in stock beside them', async () => {
