@@ -41,7 +41,7 @@ export function CorrectionSums({ view, parts }: CorrectionSumsProps) {
       {depositBack > 0 && (
         <SumRow label={text('e-invoices.correct.deposit')} value={format.amount(-depositBack)} />
       )}
-      <SumRow strong label={text('e-invoices.correct.back')} value={format.money(back)} />
+      <SumRow strong label={text('e-invoices.correct.back')} value={format.money(-back)} />
     </div>
   )
 }

@@ -160,6 +160,8 @@ describe('one e-invoice', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Correct' }))
     fireEvent.click(await screen.findByRole('radio', { name: 'All, to zero' }))
     fireEvent.click(screen.getByRole('button', { name: 'Guest’s wish' }))
+    const back = await screen.findByText('To the guest')
+    expect(back.parentElement?.textContent).toMatch(/^To the guestPLN\s24\.00$/)
     fireEvent.click(await screen.findByRole('button', { name: /Issue the correction.*24\.00/ }))
     await eventually(async () => expect(await office.commands()).toHaveLength(2))
     const [refund, correction] = await office.commands()

@@ -195,7 +195,7 @@ describe('a notice of an e-invoice', () => {
 
   it('says until which day there is time, and a day that is none as it stands', () => {
     expect(said('e-invoice-late', { number: 'FV/1', day: '2026-11-30' })).toEqual([
-      'Invoice FV/1 has not reached KSeF yet',
+      'KSeF has not accepted invoice FV/1 yet',
       'It has to be there by 30 Nov 2026.',
     ])
     expect(said('certificate-ends', { name: 'A7K', day: 'soon' })).toEqual([
