@@ -56,7 +56,7 @@ test('A walk that meets a page of another history begins anew, and keeps nothing
   expect(replica.state().rows.size).toBe(1)
 
   next = page(8, 'after the restore')
-  await pullOnce(deps)
+  expect(await pullOnce(deps)).toEqual({ kind: 'pulled', more: true })
   expect(await replica.meta()).toMatchObject({ walk: start, cursor: null })
   expect(replica.state().rows.size).toBe(0)
   await pullOnce(deps)

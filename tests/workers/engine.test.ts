@@ -65,7 +65,8 @@ describe('the engine', () => {
     await timers.pass(90_000)
     expect(engine.status()).toMatchObject({ phase: 'idle', problem: 'outdated' })
     expect(calls.filter((call) => call !== 'schema-too-new')).toEqual(['push 1'])
-    expect(calls.filter((call) => call === 'schema-too-new').length).toBeLessThan(6)
+    const told = calls.filter((call) => call === 'schema-too-new').length
+    expect([told > 0, told < 6]).toEqual([true, true])
     await save()
     await engine.drainOnce()
     expect(calls.filter((call) => call !== 'schema-too-new')).toEqual(['push 1', 'push 2'])
@@ -195,7 +196,7 @@ describe('the engine', () => {
   })
 
   it('whose copy cannot be opened goes on sending what is saved, and takes it in once it can (L4)', async () => {
-    const { engine, replica, timers, calls, save, run, stop } = await engineWith(() => null)
+    const { engine, replica, timers, calls, faults, save, run, stop } = await engineWith(() => null)
     const { meta } = replica
     let open: () => void = () => undefined
     const opened = new Promise<void>((resolve) => (open = resolve))
@@ -208,6 +209,7 @@ describe('the engine', () => {
       await timers.pass(2_000)
       expect(calls).toEqual([1, 2, 3].slice(0, number).map((seq) => `push ${seq}`))
     }
+    expect(faults).toEqual([])
     Object.assign(replica, { meta })
     open()
     await timers.pass(10_000)

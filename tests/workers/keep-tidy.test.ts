@@ -1,14 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
+import { windowStart } from '#contract/feed-window.ts'
+import { must } from '#domain/must.ts'
 import { localDay } from '#domain/time/warsaw.ts'
+import { ensureReplica } from '#replica/open-place.ts'
 import { enqueue } from '#replica/outbox/enqueue.ts'
 import { createMemoryOutbox } from '#tests/support/memory/memory-outbox.ts'
 import { createMemoryReplica } from '#tests/support/memory/memory-replica.ts'
 import { createManualTimers } from '#tests/support/manual-timers.ts'
 import { newRegistration } from '#tests/support/registration.ts'
+import { openCheck } from '#tests/support/rows/money-rows.ts'
 import { id } from '#tests/commands/run.ts'
 import { keepTidy } from '#workers/sync/keep-tidy.ts'
 
 const now = 1_790_000_000_000
+const dayMs = 24 * 60 * 60_000
 
 function device() {
   const outbox = createMemoryOutbox({ ...newRegistration(id(1)), confirmedSeq: 3 })
@@ -17,7 +22,7 @@ function device() {
   const state = { idle: true, heard: now as number | null }
   const deps = { outbox, replica: createMemoryReplica(), timers }
   const done = keepTidy({ ...deps, serverTime: () => state.heard, isIdle: () => state.idle }, stop.signal)
-  return { outbox, timers, stop, state, done, marks: () => outbox.current().marks }
+  return { ...deps, stop, state, done, marks: () => outbox.current().marks }
 }
 
 describe('what a device need not keep', () => {
@@ -56,6 +61,44 @@ describe('what a device need not keep', () => {
     expect(marks()).toEqual([{ seq: 3, at: now }])
     stop.abort()
     await done
+  })
+
+  it('is also what was closed before the window, once a day of doubt about the clocks is over', async () => {
+    const { replica, timers, stop, done } = device()
+    const closed = [2, 1, 0].map((days) => windowStart(now - days * dayMs))
+    await ensureReplica(createMemoryOutbox(newRegistration(id(1))), replica)
+    await replica.write(async (tx) => {
+      const checks = closed.map((closedDay, n) => openCheck({ id: id(300 + n), status: 'done', closedDay }))
+      await tx.put(
+        'orderChecks',
+        checks.map((check) => ({ ...check, version: 1 })),
+      )
+      await tx.putMeta({ ...must(await tx.meta(), 'the copy'), walk: null, catchingUp: false })
+    })
+    const days = () => [...replica.state().rows.values()].map((row) => row['closedDay'])
+    await timers.pass(60_000)
+    expect(days()).toEqual(closed.slice(1))
+    stop.abort()
+    await done
+  })
+
+  it('is looked for no more where all has ended meanwhile, or before', async () => {
+    const timers = createManualTimers()
+    const stop = new AbortController()
+    let looks = 0
+    const outbox = createMemoryOutbox(newRegistration(id(1)))
+    const serverTime = () => {
+      looks += 1
+      stop.abort()
+      return null
+    }
+    const deps = { outbox, replica: createMemoryReplica(), timers, serverTime, isIdle: () => true }
+    const done = keepTidy(deps, stop.signal)
+    await timers.pass(1_000_000)
+    await done
+    await keepTidy(deps, stop.signal)
+    await timers.pass(1_000_000)
+    expect(looks).toBe(1)
   })
 
   it('is no reason to end the engine when the storage fails', async () => {

@@ -222,6 +222,13 @@ describe('a batch', () => {
     expect(device.sent[1]).toEqual([21])
   })
 
+  it('is full with its twentieth command, also where only one behind it would be too long', async () => {
+    const device = await deviceWith(23, () => null)
+    await grow(device, 23, 300_000)
+    await device.push()
+    expect(device.sent[0]).toHaveLength(20)
+  })
+
   it('that is refused is halved, rounded down, and one alone is not halved any more', async () => {
     const refused: TransportFailure = { kind: 'refused', code: 'x' }
     const device = await deviceWith(3, () => refused)
@@ -285,6 +292,28 @@ describe('the record that stands for a refused command', () => {
       },
     })
     expect(device.outbox.all()[0]).toMatchObject({ state: 'quarantined', code: 'invalid_input', envelope })
+  })
+
+  it('is of the first version of its kind, whatever the version of what it stands for', async () => {
+    const device = await deviceWith(1, () => refused)
+    await device.outbox.write(async (tx) => {
+      const command = must(await tx.get(1), 'the command')
+      await tx.put({ ...command, envelope: { ...command.envelope, v: 3 } })
+    })
+    await device.push()
+    expect(device.outbox.all()[0]?.sendAs).toMatchObject({ kind: 'command.skipped', v: 1 })
+  })
+
+  it('stands for nothing that the server has taken meanwhile from another tab (I2)', async () => {
+    const device = await deviceWith(1, async () => {
+      await device.outbox.write(async (tx) => {
+        const command = must(await tx.get(1), 'the command')
+        await tx.put({ ...command, state: 'applied', answered: true })
+      })
+      return refused
+    })
+    await device.push()
+    expect(device.outbox.all()[0]).toMatchObject({ state: 'applied', sendAs: null, code: null })
   })
 
   it('waits as for a fault of the server where it is refused itself, and stays what it is', async () => {

@@ -33,6 +33,11 @@ test('A server of before, which does not say where its page ends, has read one t
   expect(afterPage(walk, page(null, null))).toStrictEqual({ table: second, afterId: null })
 })
 
+test('A page that ends in a table which this build does not know is of the one that was asked for (I16)', () => {
+  const walk = { table: second, afterId: null }
+  expect(afterPage(walk, page('ofTomorrow', null))).toStrictEqual({ table: third, afterId: null })
+})
+
 function counted(answer: (nth: number) => ReturnType<SyncTransport['rows']>) {
   const asked: string[] = []
   const never = () => Promise.reject(new Error('not asked for'))

@@ -73,6 +73,48 @@ describe('the watchdog', () => {
     }
   })
 
+  it('asks a database that does not answer no second time meanwhile', async () => {
+    const { timers, state, start } = device()
+    let asked = 0
+    state.progress = () => {
+      asked += 1
+      return new Promise<PhaseProgress>(() => {})
+    }
+    start()
+    await timers.pass(100_000)
+    expect(asked).toBe(1)
+  })
+
+  it('is quiet again once a database that failed answers', async () => {
+    const { timers, state, start } = device()
+    const { progress } = state
+    state.progress = async () => Promise.reject(new Error('dead'))
+    const dog = start()
+    await timers.pass(100_000)
+    state.progress = async () => ({ ...(await progress()), waiting: false })
+    await timers.pass(1_000_000)
+    expect(dog.stuck()).toBe(null)
+  })
+
+  it('asks nothing any more once it has spoken up, and nothing at all where all has ended before', async () => {
+    const { timers, state, ended, start } = device()
+    let asked = 0
+    state.progress = async () => {
+      asked += 1
+      return { waiting: true, mark: 'a' }
+    }
+    const dog = start()
+    await timers.pass(140_000)
+    expect(dog.stuck()).toBe(true)
+    const before = asked
+    await timers.pass(100_000)
+    expect(asked).toBe(before)
+    ended.abort()
+    const late = start()
+    await timers.pass(100_000)
+    expect([late.stuck(), asked]).toEqual([false, before])
+  })
+
   it('ends with its signal, and leaves no timer behind', async () => {
     const { timers, ended, start } = device()
     const dog = start()
