@@ -11,7 +11,7 @@ import {
 } from './engine-state.ts'
 import { nextPhase, type EngineEvent } from './engine-phases.ts'
 import { loadProgress, pullOnce, type PullDeps } from './pull.ts'
-import { batchLimit, pushOnce } from './push.ts'
+import { batchLimit, pushOnce, unanswered } from './push.ts'
 import type { SyncTransport } from './transport.ts'
 import { createWake, type Timers, type Wake } from './wake.ts'
 import { readingAhead } from './walk.ts'
@@ -176,13 +176,16 @@ async function pullStep(
   state: EngineState,
 ): Promise<EngineEvent> {
   const outcome = await pullOnce({ ...deps, transport, patience })
-  if (outcome.kind === 'failed') return noteFailure(state, outcome.failure)
-  if (outcome.kind === 'outdated' || outcome.kind === 'schema-too-new') {
+  if (outcome.kind === 'failed') {
+    // What waits of a device that reads nothing goes on being sent.
+    if (outcome.failure.kind === 'revoked' && (await isToBeSent(deps, state))) wake.ring()
+    return noteFailure(state, outcome.failure)
+  }
+  if (outcome.kind !== 'pulled') {
     state.publish({ problem: 'outdated' })
     if (outcome.kind === 'schema-too-new') deps.onSchemaTooNew()
-    state.settleBy = null
-    state.lastPull = deps.clock()
-    return 'whole'
+    if (await isToBeSent(deps, state)) wake.ring()
+    return endOfPull(deps, state)
   }
   state.failures = 0
   const meta = await deps.replica.meta()
@@ -192,13 +195,21 @@ async function pullStep(
     problem: null,
   })
   if (outcome.more) return 'page'
+  const { confirmedSeq, nextSeq } = await deps.outbox.read((tx) => tx.meta())
+  if (nextSeq - 1 > confirmedSeq && state.putOff === null) wake.ring()
+  return endOfPull(deps, state)
+}
+
+/** Nothing more is there to be pulled now. */
+function endOfPull(deps: EngineDeps, state: EngineState): EngineEvent {
   state.settleBy = null
   state.lastPull = deps.clock()
-  if (state.putOff !== null) {
-    state.retryAfter = state.putOff
-    return 'failed'
-  }
-  const { confirmedSeq, nextSeq } = await deps.outbox.read((tx) => tx.meta())
-  if (nextSeq - 1 > confirmedSeq) wake.ring()
-  return 'whole'
+  if (state.putOff === null) return 'whole'
+  state.retryAfter = state.putOff
+  return 'failed'
+}
+
+/** Whether others wait behind what was sent last, and not for a server that lacks what they stand on. */
+async function isToBeSent({ outbox }: EngineDeps, { putOff }: EngineState): Promise<boolean> {
+  return putOff === null && (await unanswered(outbox)).waiting.length > 0
 }

@@ -48,7 +48,7 @@ export async function pushOnce(deps: PushDeps): Promise<PushOutcome> {
 }
 
 /** Commands whose outcome this device does not know, oldest first, and the name it has. */
-function unanswered(outbox: OutboxStore): Promise<{ clientId: string; waiting: StoredCommand[] }> {
+export function unanswered(outbox: OutboxStore): Promise<{ clientId: string; waiting: StoredCommand[] }> {
   return outbox.read(async (tx) => {
     const { clientId, answeredSeq } = await tx.meta()
     return { clientId, waiting: (await tx.after(answeredSeq)).filter((command) => !command.answered) }
