@@ -194,6 +194,24 @@ describe('a day', () => {
   })
 })
 
+describe('a day', () => {
+  it('shows a drawer that was only counted on it, and none that was counted on another one', () => {
+    const evening = new Evening()
+    const yesterday = noon - 24 * 3_600_000
+    const bar = evening.openDrawer(yesterday, 100_00)
+    const garden = evening.openDrawer(yesterday, 100_00, { holderId: uuid(901) })
+    evening.count(noon, bar, 100_00)
+    evening.count(noon + 24 * 3_600_000, garden, 100_00)
+    expect(Object.keys(figuresOf(evening).drawers)).toEqual([bar.id])
+  })
+
+  it('shows outside of any drawer only cash, and no card that was taken without one', () => {
+    const evening = new Evening()
+    evening.pay(noon, evening.check(30_00), 30_00, { type: 'CARD' })
+    expect(figuresOf(evening).outside).toMatchObject({ cashless: 0, payments: 0, expected: 0 })
+  })
+})
+
 it('what cannot be priced sold what its documents say', () => {
   const evening = new Evening()
   const guests = evening.check(10_00, { discount: { name: 'Rabat', type: 'AMOUNT', value: 50_00 } })
