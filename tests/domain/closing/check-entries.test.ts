@@ -3,8 +3,8 @@ import { cancelEntry, closeEntry, reopenEntry, voidEntry } from '#domain/closing
 import type { LedgerEntry } from '#domain/closing/ledger-entry.ts'
 import type { Ledger } from '#domain/closing/new-entry.ts'
 import { must } from '#domain/must.ts'
-import type { OrderLine } from '#domain/order/order-line.ts'
 import { at } from '#tests/support/places/bistro.ts'
+import { Evening } from '#tests/support/places/evening.ts'
 import { openCheck } from '#tests/support/rows/money-rows.ts'
 
 const ledger: Ledger = { cutoff: 240, idOf: (...of) => of.join('|') }
@@ -91,18 +91,12 @@ describe('a check that was taken back', () => {
 
 describe('pieces of a line that were taken back', () => {
   it('are entered with their line and their check, at their price before any discount', () => {
-    const line = {
-      id: 'line',
-      orderCheckId: check.id,
-      unitPrice: 12_00,
-      quantity: 3_000,
-      modifiers: [] as never[],
-    } as OrderLine
+    const [line] = new Evening().check(0, {}, [{ unitPrice: 12_00, quantity: 3_000 }]).lines
     const when = { at: noon, personId: at.kasia }
-    expect(voidEntry(ledger, line, 2_000, when)).toMatchObject({
+    expect(voidEntry(ledger, must(line, 'a line'), 2_000, when)).toMatchObject({
       kind: 'void',
-      factId: 'line',
-      orderCheckId: check.id,
+      factId: line?.id,
+      orderCheckId: line?.orderCheckId,
       amount: 24_00,
       personId: at.kasia,
     })

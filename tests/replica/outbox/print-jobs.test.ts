@@ -28,6 +28,15 @@ describe('the memory of print jobs', () => {
     again.db.close()
   })
 
+  test('keeps what became of a job where its command is saved after it was sent: it is not printed twice', async () => {
+    const { db, store } = open()
+    await store.move(receipt, 'send', { requestId: 'r1' })
+    await store.claim(receipt, 7)
+    expect(await store.of(['job'])).toMatchObject([{ state: 'sent', requestId: 'r1', claimSeq: 7 }])
+    expect(await store.move(receipt, 'send', { requestId: 'r2' })).toBeNull()
+    db.close()
+  })
+
   test('lets only one of two pages begin a job', async () => {
     const { db, place, store } = open()
     const other = open(place)
