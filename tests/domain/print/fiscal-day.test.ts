@@ -38,6 +38,16 @@ describe('a fiscal daily report', () => {
     expect(stateOf([...reported, receipt()])).toBe('due')
   })
 
+  test('says the same of jobs in whatever order they are read', () => {
+    const { receipt, report } = fiscalJobs(bar, evening)
+    const jobs = [receipt(), receipt(), report(), receipt(), receipt(), report(), receipt()]
+    const memories = fiscalMemories(bar, jobs)
+    expect(fiscalMemories(bar, jobs.toReversed())).toEqual(memories)
+    expect(fiscalMemories(bar, [...jobs.slice(3), ...jobs.slice(0, 3)])).toEqual(memories)
+    const together = jobs.map((job) => ({ ...job, createdAt: evening }))
+    expect(fiscalMemories(bar, together.toReversed())).toEqual(fiscalMemories(bar, together))
+  })
+
   test('waits until every fiscal print before it is settled', () => {
     for (const status of ['queued', 'sent', 'unknown'] as const) {
       const { receipt } = fiscalJobs(bar, evening)

@@ -156,6 +156,49 @@ describe('a print that is not fiscal, for the wrapper', () => {
     expect(item(place.documentSettings)).toMatchObject({ taxRate: 5, gastronomyServiceTaxRate: 5 })
   })
 
+  test('of a bill has what each line is, costs and is charged with, and no buyer', () => {
+    const payload = nonFiscalPayload(print, { ...place, documentSettings: fixed })
+    expect(payload.buyer).toBeNull()
+    expect(payload.items[0]).toEqual({
+      name: 'Pierogi ruskie ze skwarkami i kwaśną śmietaną',
+      quantity: 2000,
+      unit: null,
+      grossPrice: 3200,
+      discountValue: 640,
+      taxRateType: 'VAT08',
+      taxRate: 8,
+      gastronomyServiceType: 'FIXED_TYPE_8',
+      gastronomyServiceTaxRate: 8,
+    })
+  })
+
+  test('of a ticket has what is to be made, with nothing of money in it', () => {
+    const payload = nonFiscalPayload({ ...print, kind: 'kitchen-ticket', printed: someTicket }, place)
+    const { taxCalculation } = place.documentSettings
+    expect(payload.items[0]).toEqual({
+      name: 'Pierogi ruskie ze skwarkami',
+      quantity: 2000,
+      unit: null,
+      grossPrice: null,
+      discountValue: null,
+      taxRateType: null,
+      taxRate: null,
+      gastronomyServiceType: taxCalculation,
+      gastronomyServiceTaxRate: null,
+    })
+  })
+
+  test('of a document once more says by which rule of the place it was charged', () => {
+    const settings = { ...place, documentSettings: fixed }
+    const payload = nonFiscalPayload(
+      { ...print, kind: 'copy', copy: 2, printed: someReceipt as Printout },
+      settings,
+    )
+    expect(new Set(payload.items.map((each) => each.gastronomyServiceType))).toEqual(
+      new Set(['FIXED_TYPE_8']),
+    )
+  })
+
   test('has no prices where it is a kitchen ticket', () => {
     const payload = nonFiscalPayload({ ...print, kind: 'kitchen-ticket', printed: someTicket }, place)
     expect(payload).toMatchObject({ number: someTicket.number, paymentType: null, kind: 'kitchen-ticket' })
