@@ -122,6 +122,30 @@ describe('an e-invoice on a roll', () => {
     expect(texts.some((line) => line.startsWith('Płatność'))).toBe(false)
   })
 
+  test('says on what law a sale is exempt where any of its rates is, and names no law otherwise', () => {
+    const basis = 'art. 113 ust. 1'
+    const of = print(someEInvoice({ till }))
+    const withRates = (rates: typeof of.printout.rates) => {
+      const imprint = { ...someImprint, exemptionBasis: basis }
+      return said({ ...of, printout: { ...of.printout, rates, imprint } }).filter((line) =>
+        line.includes(basis),
+      )
+    }
+    const [taxed] = of.printout.rates
+    const exempt = { ...must(taxed, 'a rate'), rate: 'VATzw' as const, vat: 0 }
+    expect(withRates([...of.printout.rates, exempt])).toHaveLength(1)
+    expect(withRates([exempt])).toHaveLength(1)
+    expect(withRates(of.printout.rates)).toEqual([])
+  })
+
+  test('names a deposit only where there is one', () => {
+    const of = print(someEInvoice({ till }))
+    const deposits = (deposit: number) =>
+      said({ ...of, printout: { ...of.printout, deposit } }).filter((line) => line.startsWith('Kaucja'))
+    expect(deposits(0)).toEqual([])
+    expect(deposits(1_00)).toEqual([expect.stringMatching(/1,00$/)])
+  })
+
   test('of an invoice to an earlier receipt names it', () => {
     const numbered = print(someEInvoice({ state: 'accepted', ksefNumber: someNumber, till }))
     const texts = said({ ...numbered, receiptNumber: 'PA/A7K/1/11/2026' })
