@@ -1,4 +1,5 @@
 import { Fragment, useId, type ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
 import { navLink, type NavBadge, type NavItem, type RenderLink } from './nav.tsx'
@@ -26,7 +27,7 @@ export type SideBarProps<I extends NavItem> = {
 /** Navigation of a laptop: 240 px, a few entries, the pages of the open one beneath it. */
 export function SideBar<I extends NavItem>({ label, head, blocks, foot, renderLink }: SideBarProps<I>) {
   return (
-    <nav className="side" aria-label={label}>
+    <nav className={cx('side', foot != null && 'scroll-pb-28')} aria-label={label}>
       {head && <div className="flex items-center gap-3 px-2 pb-3">{head}</div>}
       {blocks.map(({ key, items }) => (
         <div key={key} className="blk">
@@ -41,7 +42,10 @@ export function SideBar<I extends NavItem>({ label, head, blocks, foot, renderLi
           ))}
         </div>
       ))}
-      {foot && <div className="mt-auto border-t border-line pt-2">{foot}</div>}
+      {/* In sight however low the screen is, and never over what the keyboard goes to. */}
+      {foot && (
+        <div className="sticky -bottom-3 mt-auto -mb-3 border-t border-line bg-surface pt-2 pb-3">{foot}</div>
+      )}
     </nav>
   )
 }
