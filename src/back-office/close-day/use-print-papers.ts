@@ -9,6 +9,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
 import { dayPaperContent } from './paper-content.ts'
 import { useReportWords } from './use-report-words.ts'
+import { useTellNoPrinter } from '../form/use-tell-no-printer.ts'
 
 /** Prints papers of days, by their ids, in Polish; null until the words of papers are here. */
 export function usePrintPapers(): ((ids: readonly string[]) => Promise<void>) | null {
@@ -20,6 +21,7 @@ export function usePrintPapers(): ((ids: readonly string[]) => Promise<void>) | 
   const mutateAll = useMutateAll()
   const errorText = useErrorText()
   const { show } = useToast()
+  const tellNoPrinter = useTellNoPrinter()
   const print = useCallback(
     async (ids: readonly string[]) => {
       if (languageOf === null || words === undefined) return
@@ -32,7 +34,7 @@ export function usePrintPapers(): ((ids: readonly string[]) => Promise<void>) | 
         const content = dayPaperContent(paper, name, { words: polish, language, at: clock() })
         const act = jobAct({ kind: 'report', content })
         if (act === null) {
-          show({ state: 'error', content: text('check.no-printer') })
+          tellNoPrinter()
           return
         }
         acts.push(act)
@@ -44,7 +46,7 @@ export function usePrintPapers(): ((ids: readonly string[]) => Promise<void>) | 
           : { state: 'error', content: errorText(saved.error) },
       )
     },
-    [languageOf, words, rows, clock, jobAct, mutateAll, errorText, show, text],
+    [languageOf, words, rows, clock, jobAct, mutateAll, errorText, show, text, tellNoPrinter],
   )
   return languageOf === null || words === undefined ? null : print
 }

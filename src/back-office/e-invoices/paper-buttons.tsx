@@ -8,12 +8,14 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
 import { EmailDialog } from '../form/email-dialog.tsx'
+import { useTellNoPrinter } from '../form/use-tell-no-printer.ts'
 
 /** Prints an invoice once more, and sends it by e-mail. */
 export function PaperButtons({ printout }: { printout: Pick<Printout, 'id' | 'orderCheckId' | 'number'> }) {
   const text = useText()
   const errorText = useErrorText()
   const { show } = useToast()
+  const tellNoPrinter = useTellNoPrinter()
   const { jobAct } = usePrinting()
   const mutateAll = useMutateAll()
   const [asking, setAsking] = useState(false)
@@ -23,7 +25,7 @@ export function PaperButtons({ printout }: { printout: Pick<Printout, 'id' | 'or
     const copies = jobs.filter((job) => job.printoutId === printoutId).map(({ copy }) => copy)
     const copy = Math.min(99, Math.max(1, ...copies) + 1)
     const act = jobAct({ kind: 'copy', printoutId, orderCheckId, copy })
-    if (act === null) return show({ state: 'error', content: text('check.no-printer') })
+    if (act === null) return tellNoPrinter()
     const saved = await mutateAll([act])
     if (saved.ok) show({ state: 'success', content: text('check.printing') })
     else show({ state: 'error', content: errorText(saved.error) })

@@ -3,10 +3,10 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { usePaperLanguage } from '#hooks/printing/use-paper-language.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToast } from '#ui/notices/toast-context.ts'
 import { reportContent } from './report-content.ts'
 import { useShiftAct } from './use-shift-act.ts'
 import type { ShiftReport } from './use-report.ts'
+import { useTellNoPrinter } from '#back-office/form/use-tell-no-printer.ts'
 
 /** Prints a shift report, which is no fiscal paper; null until the words of papers are here. */
 export function useReportPaper(): ((drawer: Drawer, report: ShiftReport) => Promise<void>) | null {
@@ -15,12 +15,12 @@ export function useReportPaper(): ((drawer: Drawer, report: ShiftReport) => Prom
   const { jobAct } = usePrinting()
   const languageOf = usePaperLanguage()
   const save = useShiftAct()
-  const { show } = useToast()
+  const tellNoPrinter = useTellNoPrinter()
   if (languageOf === null) return null
   return async (drawer, report) => {
     const content = reportContent(drawer, report, languageOf('report'), clock())
     const act = jobAct({ kind: 'report', content })
-    if (act === null) show({ state: 'error', content: text('check.no-printer') })
+    if (act === null) tellNoPrinter()
     else await save(act, text('check.printing'))
   }
 }

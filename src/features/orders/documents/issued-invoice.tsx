@@ -10,6 +10,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
 import { useSaveActs } from '#features/orders/use-save-acts.ts'
+import { useTellNoPrinter } from '#back-office/form/use-tell-no-printer.ts'
 
 /** An invoice that was issued to a receipt later: where it stands, and its paper. */
 export function IssuedInvoice({ invoice }: { invoice: Row<'receiptInvoices'> }) {
@@ -18,6 +19,7 @@ export function IssuedInvoice({ invoice }: { invoice: Row<'receiptInvoices'> }) 
   const { jobAct } = usePrinting()
   const save = useSaveActs()
   const { show } = useToast()
+  const tellNoPrinter = useTellNoPrinter()
   const said = useEInvoiceWords(invoice)
   const [mailing, setMailing] = useState(false)
   const { id: printoutId, orderCheckId, number, buyer } = invoice
@@ -30,7 +32,7 @@ export function IssuedInvoice({ invoice }: { invoice: Row<'receiptInvoices'> }) 
       orderCheckId,
       copy: Math.min(99, Math.max(0, ...copies) + 1),
     })
-    if (act === null) show({ state: 'error', content: text('check.no-printer') })
+    if (act === null) tellNoPrinter()
     else if (await save([act])) show({ state: 'success', content: text('check.printing') })
   }
   return (

@@ -7,6 +7,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
 import type { DocumentView } from './document-view.ts'
 import { useSaveActs } from '#features/orders/use-save-acts.ts'
+import { useTellNoPrinter } from '#back-office/form/use-tell-no-printer.ts'
 
 /** Printing from the check page. Jobs are saved; whoever has the printer prints them. */
 export type PaperActs = {
@@ -25,12 +26,13 @@ export function usePaper(): PaperActs {
   const save = useSaveActs()
   const text = useText()
   const { show } = useToast()
+  const tellNoPrinter = useTellNoPrinter()
   const print = useCallback(
     async (acts: readonly (Act | null)[]) => {
-      if (acts.includes(null)) show({ state: 'error', content: text('check.no-printer') })
+      if (acts.includes(null)) tellNoPrinter()
       else if (await save(acts)) show({ state: 'success', content: text('check.printing') })
     },
-    [save, show, text],
+    [save, show, text, tellNoPrinter],
   )
   const again = ({ printout }: DocumentView) =>
     jobAct({ kind: documentPrint(printout), printoutId: printout.id, orderCheckId: printout.orderCheckId })
