@@ -42,8 +42,9 @@ export type PlanProblem = RowProblem | { field: 'station'; code: 'unknown_statio
 
 export type ImportPlan = {
   rows: PlannedRow[]
-  /** Categories that the good rows name and the place lacks, in the order of the file. */
+  /** Categories and sections that the good rows name and the place lacks, in the order of the file. */
   newCategories: string[]
+  newSections: string[]
 }
 
 /** Words that say that nothing is prepared anywhere. */
@@ -56,15 +57,20 @@ const noStation: readonly string[] = ['-', 'brak', 'none']
 export function planImport(rows: readonly ReadRow[], known: Known, choices: ImportChoices): ImportPlan {
   const place = placeOf(known)
   const planned = rows.map((row) => planRow(row, place, choices))
-  const newCategories: string[] = []
-  const seen = new Set(place.categories.values())
-  for (const row of planned) {
-    const name = 'send' in row ? row.send.category : undefined
-    if (name === undefined || seen.has(foldText(name))) continue
-    seen.add(foldText(name))
-    newCategories.push(name)
+  const lacking = (key: 'category' | 'section', names: Iterable<string>) => {
+    const seen = new Set(names)
+    return planned.flatMap((row) => {
+      const name = 'send' in row ? row.send[key] : undefined
+      if (name === undefined || seen.has(foldText(name))) return []
+      seen.add(foldText(name))
+      return [name]
+    })
   }
-  return { rows: planned, newCategories }
+  return {
+    rows: planned,
+    newCategories: lacking('category', place.categories.values()),
+    newSections: lacking('section', place.sections),
+  }
 }
 
 /** Names of stations in the file that the place does not have, as they are first written. */
@@ -86,6 +92,7 @@ function placeOf(known: Known) {
   return {
     items: groupBy(known.items, ({ name }) => foldText(name)),
     categories: new Map(known.categories.map(({ id, name }) => [id, foldText(name)])),
+    sections: new Set(sections.values()),
     stations: new Map(known.stations.map(({ id, name }) => [foldText(name), id])),
     /** `item/section`, by the name of the section. */
     placings: new Set(

@@ -18,7 +18,7 @@ describe('The check of a file', () => {
       choices,
     )
     expect(plannedCounts(plan)).toEqual({ added: 1, changed: 1, same: 1, wrong: 0 })
-    expect(plan.newCategories).toEqual(['Chłodniki'])
+    expect([plan.newCategories, plan.newSections]).toEqual([['Chłodniki'], ['Lato']])
     expect(rowsToSend(plan)).toEqual([
       {
         line: 2,

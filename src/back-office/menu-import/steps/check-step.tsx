@@ -23,7 +23,13 @@ export function CheckStep({ draft }: { draft: ImportDraft }) {
   const view = chosen ?? (counts.wrong > 0 ? 'wrong' : 'all')
   const shown = viewRows(plan, view)
   const figures = [
-    ['added', text('menuImport.check.added.detail', { categories: plan.newCategories.length })],
+    [
+      'added',
+      text('menuImport.check.added.detail', {
+        categories: plan.newCategories.length,
+        sections: plan.newSections.length,
+      }),
+    ],
     ['changed', text('menuImport.check.changed.detail', { prices: viewRows(plan, 'prices').length })],
     ['same', text('menuImport.check.same.detail')],
     ['wrong', text('menuImport.check.wrong.detail', { count: counts.wrong })],
