@@ -20,8 +20,6 @@ const home = '/'
  */
 export function readPush(text: string | null, origin: string): ShownPush {
   const { title, body, lang, tag, navigate, data } = notificationIn(text)
-  const { placeId, messageId } = record(data)
-  const isKnown = isId(placeId) && isId(messageId)
   return {
     title: isText(title) ? title : 'Lokal',
     options: {
@@ -32,8 +30,14 @@ export function readPush(text: string | null, origin: string): ShownPush {
       icon: '/icons/icon-192.png',
       data: { path: pathIn(navigate, origin) } satisfies PushData,
     },
-    shown: isKnown ? `${wire.basePath}/push/${placeId}/shown/${messageId}` : null,
+    shown: shownPath(data),
   }
+}
+
+/** The address by which the server is told that a message was shown; null: its data names none. */
+export function shownPath(data: unknown): string | null {
+  const { placeId, messageId } = record(data)
+  return isId(placeId) && isId(messageId) ? `${wire.basePath}/push/${placeId}/shown/${messageId}` : null
 }
 
 /** The page that a tap on a notification opens. */

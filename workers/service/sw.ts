@@ -6,7 +6,8 @@ import { askServerDirectly } from './server-routes.ts'
 import { createImageCache, isFilePath } from './image-cache.ts'
 import { openPage } from './open-page.ts'
 import { precacheApp, type AppFile } from './precache.ts'
-import { pathOfTap, readPush } from './show-push.ts'
+import { pathOfTap } from './show-push.ts'
+import { proposedIn, takePush } from './take-push.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: AppFile[]
@@ -48,14 +49,26 @@ self.addEventListener('sync', (event) => {
 })
 
 // Every push is shown, whatever is on the screen: a browser that is pushed to without showing it ends the subscription.
-self.addEventListener('push', (event) => {
-  const { title, options, shown } = readPush(event.data?.text() ?? null, self.location.origin)
-  event.waitUntil(
-    self.registration.showNotification(title, options).then(async () => {
-      if (shown !== null) await fetch(shown, { method: 'POST' }).catch(() => undefined)
-    }),
-  )
-})
+// The second name is that of the first Safari that shows messages by itself.
+for (const name of ['push', 'pushnotification'])
+  self.addEventListener(name, (event) => {
+    if (!(event instanceof ExtendableEvent)) return
+    const data = Reflect.get(event, 'data') as PushMessageData | null | undefined
+    const arrived = { text: data?.text() ?? null, proposed: proposedIn(event) }
+    event.waitUntil(
+      takePush(arrived, {
+        origin: self.location.origin,
+        show: (title, options) => self.registration.showNotification(title, options),
+        // It goes on after the browser has ended the event.
+        tell: (path) =>
+          fetch(path, { method: 'POST', keepalive: true }).then(
+            () => undefined,
+            () => undefined,
+          ),
+        pause: (ms) => new Promise((over) => setTimeout(over, ms)),
+      }),
+    )
+  })
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PushTrial } from '#contract/areas/push.ts'
+import { payloadOf } from '#domain/notification/push-message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { users } from '#server/db/tables/identity.ts'
 import { pushMessages, pushSubscriptions } from '#server/db/tables/push.ts'
@@ -53,17 +54,14 @@ export async function tryPush(
   const { kind, endpoint, p256dh, auth, lang } = found
   const { text } = speechOf(lang)
   const answer = await push.send(kind === 'web' ? { kind, endpoint, p256dh, auth } : { kind, endpoint }, {
-    payload: {
-      web_push: 8030,
-      notification: {
-        title: text('notifications.push.test.title'),
-        body: text('notifications.push.test.body'),
-        lang,
-        navigate: `${publicUrl}/p/${placeId}/profile?tab=notifications`,
-        tag: 'test',
-        data: { placeId, messageId },
-      },
-    },
+    payload: payloadOf({
+      title: text('notifications.push.test.title'),
+      body: text('notifications.push.test.body'),
+      lang,
+      navigate: `${publicUrl}/p/${placeId}/profile?tab=notifications`,
+      tag: 'test',
+      data: { placeId, messageId },
+    }),
     ttl: ttlSeconds,
     urgency: 'high',
     topic: 'test',

@@ -19,7 +19,11 @@ export type PushPayload = {
     /** A newer one of the same tag takes its place. */
     tag: string
     data: { placeId: RowId<'places'>; messageId: string }
+    /** As below, where Safari 18.4 and its next ones look for it. */
+    mutable: true
   }
+  /** The service worker is woken also where the browser shows it by itself, so that it can say so (W3C Push API). */
+  mutable: true
 }
 
 /** The content of a push message, and where it belongs. */
@@ -36,17 +40,19 @@ export type PushContent = {
 
 /** The payload of a notice. Words are cut so that it never has more than `longestPayload` bytes. */
 export function pushPayload({ placeId, messageId, notice, words, lang, appUrl }: PushContent): PushPayload {
-  return {
-    web_push: 8030,
-    notification: {
-      title: cut(words.title, 120),
-      body: cut(words.detail, 180),
-      lang,
-      navigate: `${appUrl}${noticePath(placeId, notice)}`,
-      tag: topicOf(notice),
-      data: { placeId, messageId },
-    },
-  }
+  return payloadOf({
+    title: cut(words.title, 120),
+    body: cut(words.detail, 180),
+    lang,
+    navigate: `${appUrl}${noticePath(placeId, notice)}`,
+    tag: topicOf(notice),
+    data: { placeId, messageId },
+  })
+}
+
+/** The payload that shows a notification, and lets the device say that it did. */
+export function payloadOf(notification: Omit<PushPayload['notification'], 'mutable'>): PushPayload {
+  return { web_push: 8030, notification: { ...notification, mutable: true }, mutable: true }
 }
 
 /** How a push service is to handle a notice at `now` (ms). */

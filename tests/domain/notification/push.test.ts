@@ -165,8 +165,15 @@ describe('the payload of a push message', () => {
         tag: topicOf({ id, kind: 'ready' }),
         navigate: 'https://lokal.example/p/p1/orders/c1',
         data: { placeId: 'p1', messageId: 'm1' },
+        mutable: true,
       },
+      mutable: true,
     })
+  })
+
+  it('wakes the service worker wherever a browser looks for that: the standard, and Safari from 18.4', () => {
+    const { mutable, notification } = payload({})
+    expect([mutable, notification.mutable]).toEqual([true, true])
   })
 
   it('opens the page where something can be done', () => {

@@ -147,6 +147,16 @@ describe('a push', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
     expect(await happens('push', { data: { text: () => message } })).toEqual(['show Stolik 7: gotowe'])
   })
+
+  it.each([
+    ['push', 'notification'],
+    ['pushnotification', 'proposedNotification'],
+  ])('that the browser shows by itself (%s, %s) is not shown again, but told', async (type, name) => {
+    const proposed = { title: 'Stolik 7: gotowe', data: { placeId, messageId } }
+    expect(await happens(type, { data: null, [name]: proposed })).toEqual([
+      `POST /api/push/${placeId}/shown/${messageId}`,
+    ])
+  })
 })
 
 describe('a tap on a notification', () => {

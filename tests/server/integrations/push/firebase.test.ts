@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jwtVerify } from 'jose'
+import { payloadOf } from '#domain/notification/push-message.ts'
 import { parseEnv } from '#server/services/env.ts'
 import type { PushMessage } from '#server/integrations/push/push.ts'
 import { createFirebase } from '#server/integrations/push/firebase.ts'
@@ -14,17 +15,14 @@ const account = {
   private_key: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 }
 const message: PushMessage = {
-  payload: {
-    web_push: 8030,
-    notification: {
-      title: 'Stolik 7: gotowe',
-      body: 'Kuchnia',
-      lang: 'pl',
-      navigate: 'https://lokal.example/p/1',
-      tag: 'ready-1',
-      data: { placeId: '1', messageId: '3' },
-    },
-  },
+  payload: payloadOf({
+    title: 'Stolik 7: gotowe',
+    body: 'Kuchnia',
+    lang: 'pl',
+    navigate: 'https://lokal.example/p/1',
+    tag: 'ready-1',
+    data: { placeId: '1', messageId: '3' },
+  }),
   ttl: 600,
   urgency: 'high',
   topic: 'ready-1',

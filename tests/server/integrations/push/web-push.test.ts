@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PushPayload } from '#domain/notification/push-message.ts'
+import { payloadOf } from '#domain/notification/push-message.ts'
 import { createPush } from '#server/integrations/push/create-push.ts'
 import { areBrowserKeys, encryptPayload } from '#server/integrations/push/encrypt-payload.ts'
 import { isVapidSecret, vapidKeysOf, vapidSecretOf } from '#server/integrations/push/vapid.ts'
@@ -13,17 +13,14 @@ import {
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 const now = Date.UTC(2026, 10, 27, 18)
-const payload: PushPayload = {
-  web_push: 8030,
-  notification: {
-    title: 'Stolik 7: gotowe',
-    body: 'Kuchnia',
-    lang: 'pl',
-    navigate: 'https://lokal.example/p/1/orders/2',
-    tag: 'ready-1',
-    data: { placeId: '1', messageId: '3' },
-  },
-}
+const payload = payloadOf({
+  title: 'Stolik 7: gotowe',
+  body: 'Kuchnia',
+  lang: 'pl',
+  navigate: 'https://lokal.example/p/1/orders/2',
+  tag: 'ready-1',
+  data: { placeId: '1', messageId: '3' },
+})
 const message = { payload, ttl: 600, urgency: 'high', topic: 'ready-1' } as const
 
 /** RFC 8291, Appendix A. */
