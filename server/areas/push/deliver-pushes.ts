@@ -11,6 +11,7 @@ import { notifications } from '#server/db/tables/notifications.ts'
 import { pushMessages, pushSubscriptions } from '#server/db/tables/push.ts'
 import type { PushMessage } from '#server/integrations/push/push.ts'
 import type { Services } from '#server/services/services.ts'
+import { forgetRefused, type Doubted } from './forget-refused.ts'
 import { recordAnswer } from './record-answer.ts'
 import { speechOf } from './speech.ts'
 
@@ -27,7 +28,9 @@ const leaseMs = 60_000
 /** Sends what is due of a place; gives whether there was any. */
 export async function deliverPushes(parts: Deps, placeId: string): Promise<boolean> {
   const claimed = await claim(parts, placeId)
-  await Promise.all(claimed.sending.map((message) => deliver(parts, message)))
+  const doubted = await Promise.all(claimed.sending.map((message) => deliver(parts, message)))
+  // Not before the others are through: one that was taken meanwhile speaks for the message.
+  for (const each of doubted) if (each !== null) await forgetRefused(parts, each)
   return claimed.some
 }
 
@@ -67,14 +70,20 @@ function claim({ database, clock }: Deps, placeId: string) {
   })
 }
 
-async function deliver(parts: Deps, message: Claimed): Promise<void> {
+/** Sends one message; gives what was refused for a reason that may be its token, else null. */
+async function deliver(parts: Deps, message: Claimed): Promise<Doubted | null> {
   const { push } = parts
   const found = await contentOf(parts, message)
-  if (typeof found === 'string') return settle(parts, message, found)
+  if (typeof found === 'string') {
+    await settle(parts, message, found)
+    return null
+  }
   const { subscription, content } = found
   const { kind, endpoint, p256dh, auth } = subscription
   const target = kind === 'web' ? { kind, endpoint, p256dh, auth } : { kind, endpoint }
-  await recordAnswer(parts, message, endpoint, await push.send(target, content))
+  const answer = await push.send(target, content)
+  await recordAnswer(parts, message, endpoint, answer)
+  return answer.outcome === 'refused' && answer.mayBeTarget ? { ...message, endpoint } : null
 }
 
 /**

@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 import * as v from 'valibot'
 import { retryAfterOf } from '../retry-after.ts'
+import { mayBeToken } from './firebase-refusal.ts'
 import type { PushAnswer, PushMessage } from './push.ts'
 
 /** A service account of Firebase, as Google's console gives its file. */
@@ -72,7 +73,8 @@ export function createFirebase({ account, urls, clock, timeout, onProblem }: Fir
     if (status === 401 || status === 429 || status >= 500)
       return { outcome: 'later', status, retryAfter: retryAfterOf(headers, clock()) }
     onProblem(new Error(`firebase: ${status} ${words.slice(0, 300)}`))
-    return { outcome: 'refused', status, words: words.slice(0, 200) }
+    const refused = { outcome: 'refused', status, words: words.slice(0, 200) } as const
+    return status === 400 && mayBeToken(words) ? { ...refused, mayBeTarget: true } : refused
   }
 
   return {

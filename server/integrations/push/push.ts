@@ -15,8 +15,8 @@ export type PushAnswer =
   | { outcome: 'gone'; status: number }
   /** Not for now; `retryAfter` in ms where the service said so. */
   | { outcome: 'later'; status: number; retryAfter: number | null }
-  /** Never: trying again changes nothing. */
-  | { outcome: 'refused'; status: number; words: string }
+  /** Never: trying again changes nothing. `mayBeTarget`: for all that was said, the address itself may be the wrong. */
+  | { outcome: 'refused'; status: number; words: string; mayBeTarget?: true }
 
 /** Push services of others. */
 export type Push = {

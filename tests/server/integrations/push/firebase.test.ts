@@ -30,16 +30,18 @@ const message: PushMessage = {
 
 let google: LocalHttp
 let statuses: number[] = []
+let said: object
 let time = now
 
 beforeEach(async () => {
   statuses = []
+  said = { error: { status: 'UNREGISTERED' } }
   time = now
   google = await openLocalHttp(({ path }, reply) => {
     if (path === '/token') return reply.end(JSON.stringify({ access_token: 'let-in', expires_in: 3599 }))
     reply.statusCode = statuses.shift() ?? 200
     if (reply.statusCode === 429) reply.setHeader('Retry-After', '60')
-    reply.end('{"error":{"status":"UNREGISTERED"}}')
+    reply.end(JSON.stringify(said))
   })
 })
 afterEach(() => google.close())
@@ -96,6 +98,29 @@ describe('a wrapper app', () => {
     statuses = [status]
     expect(await open().send('device-token', message)).toMatchObject(answer)
   })
+
+  it.each<[string, object, true | undefined]>([
+    ['nothing more', {}, true],
+    ['the token', { details: [{ fieldViolations: [{ field: 'message.token' }] }] }, true],
+    ['another field', { details: [{ fieldViolations: [{ field: 'message.android.ttl' }] }] }, undefined],
+    [
+      'both',
+      { details: [{ fieldViolations: [{ field: 'message.token' }, { field: 'message.data' }] }] },
+      undefined,
+    ],
+    ['a field without a name', { details: [{ fieldViolations: [{}] }] }, undefined],
+    ['another reason', { status: 'FAILED_PRECONDITION' }, undefined],
+    ['details that nobody can read', { details: 7 }, undefined],
+  ])(
+    'of which Google says that the message is wrong, and names %s, is doubted or not',
+    async (_, of, doubted) => {
+      statuses = [400]
+      said = { error: { status: 'INVALID_ARGUMENT', ...of } }
+      const answer = await open().send('device-token', message)
+      expect(answer).toMatchObject({ outcome: 'refused', status: 400 })
+      expect('mayBeTarget' in answer ? answer.mayBeTarget : undefined).toBe(doubted)
+    },
+  )
 
   it('is tried later, with a new permission, when the old one is not taken any more', async () => {
     statuses = [401]
