@@ -2,16 +2,14 @@ import { notificationKinds } from '#domain/notification/notification.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
-import { useOwnPush, type PushedDevice } from '#hooks/push/use-push.ts'
-import { useSeen } from '#hooks/device/use-seen.ts'
-import { useDeviceWords } from '#hooks/texts/use-device-words.ts'
+import { useOwnPush } from '#hooks/push/use-push.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { ListRow } from '#ui/lists/list-row.tsx'
 import { Panel } from '#ui/frame/panel.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
+import { PushedDeviceRow } from './pushed-device-row.tsx'
 import { PushPanel } from './push-panel.tsx'
 
 /** The push messages of the person: on this device, on other ones, and of which kinds. */
@@ -48,7 +46,7 @@ export function PushTab() {
       {others.length > 0 && (
         <Panel flush title={text('notifications.push.others')}>
           {others.map((each) => (
-            <DeviceRow key={`${each.placeId} ${each.clientId}`} device={each} />
+            <PushedDeviceRow key={`${each.placeId} ${each.clientId}`} device={each} />
           ))}
         </Panel>
       )}
@@ -66,24 +64,5 @@ export function PushTab() {
         </Panel>
       )}
     </>
-  )
-}
-
-function DeviceRow({ device }: { device: PushedDevice }) {
-  const text = useText()
-  const seen = useSeen()
-  const { titleOf } = useDeviceWords()
-  const { deviceName: name, deviceCode: code, shownAt, answer, answeredAt } = device
-  const failed = answer !== null && (answer < 200 || answer > 299)
-  const shown = shownAt === null ? [] : [text('notifications.push.shown', { when: seen(shownAt) })]
-  const problem =
-    failed && answeredAt !== null
-      ? [text('notifications.push.answered', { status: answer, when: seen(answeredAt) })]
-      : []
-  return (
-    <ListRow
-      title={titleOf({ name, code })}
-      detail={[...shown, ...problem].join(' · ') || text('notifications.push.none-yet')}
-    />
   )
 }

@@ -13,7 +13,10 @@ type Tried = { words: string; ok: boolean; waits: boolean; shownBefore: number |
 
 type PushTrialPartProps = { push: OwnPush; here: PushedDevice }
 
-/** A trial of push messages on this device: what the push service answered, and whether the device has shown it. */
+/**
+ * A trial of push messages on this device: what the push service answered, and whether the device has shown it. A
+ * wrapper app need not say that, so its silence is no failure.
+ */
 export function PushTrialPart({ push, here }: PushTrialPartProps) {
   const text = useText()
   const errorText = useErrorText()
@@ -23,6 +26,9 @@ export function PushTrialPart({ push, here }: PushTrialPartProps) {
   const { ask } = push
   const isShown = tried !== null && here.shownAt !== null && here.shownAt !== tried.shownBefore
   const waits = tried?.waits === true && !isShown && tried.looks < looks
+  // A wrapper app that has said it once says it always.
+  const tells = here.kind === 'web' || here.shownAt !== null
+  const isUntold = tried?.waits === true && !tells
 
   useEffect(() => {
     if (!waits) return
@@ -67,8 +73,9 @@ export function PushTrialPart({ push, here }: PushTrialPartProps) {
             {text('notifications.push.trial.shown', { time: time(here.shownAt ?? 0) })}
           </p>
         )}
-        {waits && <p className="text-ink-2">{text('notifications.push.trial.waiting')}</p>}
-        {tried?.waits && !isShown && !waits && (
+        {isUntold && <p className="text-ink-2">{text('notifications.push.trial.untold')}</p>}
+        {waits && tells && <p className="text-ink-2">{text('notifications.push.trial.waiting')}</p>}
+        {tried?.waits && tells && !isShown && !waits && (
           <p className="text-bad">{text('notifications.push.trial.not-shown')}</p>
         )}
       </div>

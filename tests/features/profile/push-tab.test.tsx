@@ -67,6 +67,28 @@ it('another device of the person says when it last showed one, and what its serv
   expect(screen.getByText(/^not delivered \(code 410\)/)).toBeTruthy()
 })
 
+it.each<[string, number | null, number | null, RegExp]>([
+  ['was sent something', null, 200, /^last sent: .*; the mobile app does not say what it shows$/],
+  ['has said what it showed', now, 200, /^last shown: [^·]*$/],
+  ['was refused something', null, 404, /^not delivered \(code 404\)[^·]*$/],
+  ['was sent nothing', null, null, /^nothing sent yet$/],
+])(
+  'a device with the mobile app that %s is never said to show nothing',
+  async (_, shownAt, answer, words) => {
+    known = { ...known, devices: [{ ...phone(shownAt, answer), kind: 'firebase' }] }
+    await show()
+    await screen.findByText('Telefon Kasi (code B2C)')
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.queryByText(/nothing shown yet/)).toBeNull()
+  },
+)
+
+it('a browser that was sent something and has shown nothing is said so', async () => {
+  known = { ...known, devices: [phone(null, 201)] }
+  await show()
+  await screen.findByText('nothing shown yet')
+})
+
 it('a kind that is switched off is muted, and nothing else changes', async () => {
   known = { ...known, muted: ['stock-low'] }
   await show()
