@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, max, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, max, ne } from 'drizzle-orm'
 import { groupBy } from '#domain/group-by.ts'
 import { expiryOf, pushOf, type PushedPerson } from '#domain/notification/push-to.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
@@ -10,6 +10,7 @@ import { pushMessages, pushNotices, pushSubscriptions } from '#server/db/tables/
 import { placeUsers } from '#server/db/tables/room.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import type { Services } from '#server/services/services.ts'
+import { isSignedIn } from '../signed-in.ts'
 
 type Deps = Pick<Services, 'database' | 'clock' | 'uuid'>
 
@@ -104,14 +105,7 @@ async function targetsOf(db: Transaction, placeId: string, userId: string, now: 
     .select({ clientId: pushSubscriptions.clientId })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .where(
-      and(
-        eq(pushSubscriptions.placeId, placeId),
-        eq(pushSubscriptions.userId, userId),
-        isNull(sessions.endedAt),
-        gt(sessions.refreshExpiresAt, now),
-      ),
-    )
+    .where(and(eq(pushSubscriptions.placeId, placeId), eq(pushSubscriptions.userId, userId), isSignedIn(now)))
   const ids = subscribed.map(({ clientId }) => clientId)
   if (ids.length === 0) return []
   return db

@@ -1,10 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { PushOverview } from '#contract/areas/push.ts'
 import { mutedByDefault } from '#domain/notification/push-rule.ts'
-import { users } from '#server/db/tables/identity.ts'
+import { sessions, users } from '#server/db/tables/identity.ts'
 import { pushSubscriptions } from '#server/db/tables/push.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { placesOf } from '../memberships.ts'
+import { isSignedIn } from '../signed-in.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The settings of a person's push messages and the devices that get them, over all places that they belong to. */
@@ -24,13 +25,14 @@ export async function ownPush(services: Services, userId: string): Promise<PushO
   }
 }
 
+/** Devices of the place on which the person is still signed in: nothing is pushed to others, though they are kept. */
 function devicesIn(
-  { database }: Services,
+  { database, clock }: Services,
   placeId: string,
   userId: string,
 ): Promise<PushOverview['devices']> {
   const own = pushSubscriptions
-  return database.snapshot(placeId, (db) =>
+  return database.member(placeId, userId, (db) =>
     db
       .select({
         placeId: own.placeId,
@@ -47,7 +49,8 @@ function devicesIn(
       })
       .from(own)
       .innerJoin(clients, and(eq(clients.placeId, placeId), eq(clients.id, own.clientId)))
-      .where(and(eq(own.placeId, placeId), eq(own.userId, userId)))
+      .innerJoin(sessions, eq(sessions.id, own.sessionId))
+      .where(and(eq(own.placeId, placeId), eq(own.userId, userId), isSignedIn(clock())))
       .orderBy(desc(own.confirmedAt), own.clientId),
   )
 }

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
+import { refreshSeconds } from '#server/keys/tokens.ts'
 import type { FakeBrowser, FakePushService } from '#tests/support/providers/fake-push-service.ts'
 import { openPushStage, type PushScene } from '#tests/support/providers/push-stage.ts'
 import type { Person, TestDevice, TestServer } from '#tests/support/server.ts'
@@ -64,6 +65,39 @@ describe('A device', () => {
     await stage.write(scene, 'po wyjściu')
     await stage.run()
     expect(stage.got(browser)).toEqual([])
+  })
+
+  it.each<[string, (again: Person) => Promise<{ status: number }>]>([
+    [
+      'its person ends their other sessions',
+      (again) => server.call('DELETE /auth/sessions', { token: again.token }),
+    ],
+    [
+      'whoever leads the place ends it',
+      () =>
+        server.call(`DELETE /session/active-sessions/${placeId}/${kasia.sessionId}`, { token: owner.token }),
+    ],
+    [
+      'it is signed out without a network, and says so later',
+      async () => {
+        const end = server.command(phone, placeId, 1, 'session.end', { sessionId: kasia.sessionId })
+        return server.push(phone, placeId, [end])
+      },
+    ],
+  ])('is forgotten once %s, and is back when they sign in on it again', async (_, end) => {
+    const again = await server.signIn(kasia)
+    expect((await end(again)).status).toBe(200)
+    expect([await stage.subscribed(scene), (await stage.mine(again)).devices]).toEqual([[], []])
+    const back = await server.register(again, placeId)
+    await stage.subscribe(again, back, scene)
+    expect((await stage.mine(again)).devices).toMatchObject([{ clientId: back.clientId }])
+  })
+
+  it('whose session has lapsed is listed no more, since nothing is pushed to it', async () => {
+    server.time.now += refreshSeconds * 1000
+    const again = await server.signIn(kasia)
+    expect((await stage.subscribed(scene)).map(({ clientId }) => clientId)).toEqual([phone.clientId])
+    expect((await stage.mine(again)).devices).toEqual([])
   })
 
   it('is pushed nothing once it is shut out', async () => {
