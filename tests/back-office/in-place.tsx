@@ -21,7 +21,7 @@ import pl from '#locales/pl.json'
 // As on a device, where it is there long before anybody acts.
 await loadSaving()
 
-type Services = Partial<Pick<AppServices, 'api' | 'clock' | 'device'>>
+type Services = Partial<Pick<AppServices, 'api' | 'clock' | 'device' | 'newId'>>
 
 /** A device that is given has the printers that it says it has. */
 function withPrinters(place: PlaceAccess, { device }: Services): PlaceAccess {

@@ -8,6 +8,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { buttonClass } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { PageTitle } from '#ui/frame/page-title.tsx'
+import { AppSettingsButton } from '../form/app-settings-button.tsx'
 import { PrinterCard } from './printer-card.tsx'
 import { SimulatedPanel } from './simulated-panel.tsx'
 
@@ -67,6 +68,7 @@ export function Page() {
           </ul>
         )}
         {here && printers !== undefined && simulated && <SimulatedPanel />}
+        {here && <AppSettingsButton />}
       </section>
     </>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { AppSettingsButton } from '#back-office/form/app-settings-button.tsx'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import type { OwnPush, PushFailure } from '#hooks/push/use-push.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { Panel } from '#ui/frame/panel.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { PushTrialPart } from './push-trial-part.tsx'
@@ -55,11 +55,7 @@ export function PushPanel({ push }: { push: OwnPush }) {
           </p>
         )}
         {here && <PushTrialPart push={push} here={here} />}
-        {readiness === 'wrapper' && (
-          <Button icon="settings-2" className="self-start" onClick={push.openSettings}>
-            {text('notifications.push.app-settings')}
-          </Button>
-        )}
+        <AppSettingsButton />
       </div>
     </Panel>
   )

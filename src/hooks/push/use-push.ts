@@ -29,8 +29,6 @@ export type OwnPush = ServerQuery<PushOverview> & {
   /** Pushes a trial to this device; says what the push service answered. */
   test(): Promise<Result<PushTrial, CallFailure>>
   setMuted(muted: readonly NotificationKind[]): Promise<Result<null, CallFailure>>
-  /** Opens what the phone itself lets the wrapper app do. */
-  openSettings(): void
 }
 
 /** Push messages of the signed-in person: here, on their other devices, and of which kinds. Needs the server. */
@@ -86,7 +84,6 @@ export function useOwnPush(): OwnPush {
         ask()
         return saved
       },
-      openSettings: () => void ways.wrapper.send('openAppSettings', ways.newId()),
     }
   }, [api, ask, actor, clientId, device, placeId, serverKey, ways])
   const here = known?.devices.find((each) => each.placeId === placeId && each.clientId === clientId) ?? null

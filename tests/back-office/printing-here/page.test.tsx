@@ -32,7 +32,10 @@ beforeEach(async () => {
   device = createDeviceStore(localStorage, window)
   await office.put('printers', printer(fiscal, 'Fiskalna', true), printer(kitchen, 'Kuchnia', false))
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  Reflect.deleteProperty(window, 'ReactNativeWebView')
+})
 
 const show = () =>
   showPage(
@@ -43,7 +46,7 @@ const show = () =>
       </ToastProvider>
     ),
     'en',
-    { device },
+    { device, newId },
   )
 
 const simulate = () => device.update(() => ({ ...newDevice, printing: { simulated: true, attached: [] } }))
@@ -123,6 +126,20 @@ describe('printing on this device', () => {
     await waitFor(() =>
       expect(device.get().printing.attached).toMatchObject([{ via: 'web-usb', picturesCodes: true }]),
     )
+  })
+
+  it('leads to the settings that the phone has of the wrapper app, where there is one', async () => {
+    const sent: unknown[] = []
+    Reflect.set(window, 'ReactNativeWebView', { postMessage: (text: string) => sent.push(JSON.parse(text)) })
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Settings of the app' }))
+    expect(sent).toMatchObject([{ type: 'openAppSettings' }])
+  })
+
+  it('offers no settings of an app that is not there', async () => {
+    await show()
+    await card('Kuchnia')
+    expect(screen.queryByRole('button', { name: 'Settings of the app' })).toBeNull()
   })
 
   it('says how the simulated printer behaves', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { PushOverview } from '#contract/areas/push.ts'
 import type { ErrorCode } from '#domain/errors/codes.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const show = () =>
   showPage(<PushTab />, {
-    services: { api, clock: () => now },
+    services: { api, newId, clock: () => now },
     place,
     user: { name: 'Kasia Wrona', email: null },
     paths: [],
@@ -103,6 +103,17 @@ it('a kitchen display is offered nothing, and hears why', async () => {
   await show()
   await screen.findByText('The kitchen has its display: nothing is sent to phones.')
   expect(screen.queryByRole('switch', { name: /^Notify me on this device/ })).toBeNull()
+})
+
+it('the mobile app leads to its settings on the phone', async () => {
+  const posted: unknown[] = []
+  Reflect.set(window, 'ReactNativeWebView', {
+    postMessage: (words: string) => posted.push(JSON.parse(words)),
+  })
+  onTestFinished(() => void Reflect.deleteProperty(window, 'ReactNativeWebView'))
+  await show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Settings of the app' }))
+  expect(posted).toMatchObject([{ type: 'openAppSettings' }])
 })
 
 it('a server that does not answer is said so, and asked again by a press', async () => {
