@@ -15,7 +15,7 @@ import type { ReplicaCopy, ReplicaMeta, ReplicaStore } from '#replica/copy/repli
  *     record-results    answeredSeq, confirmedSeq   the server has answered, the rows have come
  *     re-register       clientId, firstSeq          the device goes on under another name
  *   optimistic/   the effect of what waits, over the rows of the server
- *     save              nextSeq, viewSeq            saved by enqueue, and shown
+ *     save-commands     nextSeq, viewSeq            saved by enqueue, and shown
  *     apply-pending     viewSeq                     shown after a crash, or what another tab saved
  *   copy/         the rows of the server, which can all be loaded again
  *     apply-page        cursor, walk, lastSeq       a page, and what waits run again over it (rebase)
