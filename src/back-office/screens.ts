@@ -91,7 +91,7 @@ export const areas: readonly Area[] = [
   },
 
   {
-    ...page('closing', placeInfo.change, 'end', 'lock', () => import('./closing/page.tsx')),
+    ...page('closing', placeInfo.change, 'end', 'lock', () => import('./close-place/page.tsx')),
     ownersOnly: true,
   },
 ]

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Page } from '#back-office/closing/page.tsx'
+import { Page } from '#back-office/close-place/page.tsx'
 import type { PlaceDevice } from '#contract/areas/devices.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { AppServices } from '#device/services.ts'
