@@ -1,9 +1,9 @@
+import { onePiece } from '#domain/order/pieces.ts'
 import { partOf, type ReturnableItem } from '#domain/payment/refund-plan.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Stepper } from '#ui/fields/stepper.tsx'
-import { onePiece } from '../form/refund-line.tsx'
 
 type CorrectLinesProps = {
   lines: readonly ReturnableItem[]

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
+import { onePiece } from '#domain/order/pieces.ts'
 import { partOf, type ReturnableItem } from '#domain/payment/refund-plan.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { CheckboxRow } from '#ui/fields/checkbox-row.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
-
-/** A piece, thousandths. */
-export const onePiece = 1000
 
 type RefundLineProps = {
   whole: ReturnableItem

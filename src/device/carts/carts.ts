@@ -27,11 +27,6 @@ export function cartsAt(carts: readonly Cart[], home: CartHome, actor: string): 
     .toSorted((a, b) => others(a) - others(b) || byNewestCart(a, b))
 }
 
-/** How many pieces are in a cart; what is weighed counts as one. */
-export function piecesInCart({ lines }: OrderDraft): number {
-  return lines.reduce((sum, { quantity }) => sum + (quantity % 1000 === 0 ? quantity / 1000 : 1), 0)
-}
-
 /** The newest first: ids begin with their time. */
 export function byNewestCart(a: Cart, b: Cart): number {
   return b.draft.orderId < a.draft.orderId ? -1 : 1

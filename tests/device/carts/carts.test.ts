@@ -5,7 +5,6 @@ import {
   givenBack,
   homeOf,
   isSameHome,
-  piecesInCart,
   takenOver,
   withBeginning,
   type Cart,
@@ -27,12 +26,6 @@ describe('a cart', () => {
     expect(homeOf(cart({ tableId: table }, uuid(9)))).toEqual({ kind: 'check', checkId: uuid(9) })
     expect(homeOf(cart({ tableId: table }))).toEqual(atTable)
     expect(homeOf(cart())).toEqual({ kind: 'none' })
-  })
-
-  it('has as many pieces as are in it; what is weighed counts as one', () => {
-    const lines = [line({ quantity: 3000 }), line({ quantity: 350 }), line({ quantity: 1000 })]
-    expect(piecesInCart(draft({ lines }))).toBe(5)
-    expect(piecesInCart(draft())).toBe(0)
   })
 })
 

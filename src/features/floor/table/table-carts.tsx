@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { linesTotal } from '#domain/money/line-total.ts'
 import { withBoxes } from '#domain/order/packing.ts'
-import { piecesInCart } from '#device/carts/carts.ts'
+import { countPieces } from '#domain/order/pieces.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useBoxes } from '#hooks/place/use-boxes.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -28,7 +28,9 @@ export function TableCarts({ view }: { view: TableView }) {
         >
           <Icon name="pencil" size={18} />
           <span className="min-w-0 flex-1">
-            <span className="block font-semibold">{text('floor.cart', { count: piecesInCart(draft) })}</span>
+            <span className="block font-semibold">
+              {text('floor.cart', { count: countPieces(draft.lines) })}
+            </span>
             <span className="cut block text-t2 text-ink-2">
               {draft.begunAt === null
                 ? owner

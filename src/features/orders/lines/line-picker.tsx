@@ -1,12 +1,14 @@
 import { withoutBoxes } from '#domain/order/box-of-dish.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
+import { onePiece } from '#domain/order/pieces.ts'
+import { liveQuantity } from '#domain/order/split-line.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { CheckboxRow } from '#ui/fields/checkbox-row.tsx'
 import { Chip } from '#ui/marks/chip.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import type { CheckView } from '#features/orders/check/check-view.ts'
-import { available, pickQuantity, seatsOfLines, togglePicks, type Picks } from './line-picks.ts'
+import { pickQuantity, seatsOfLines, togglePicks, type Picks } from './line-picks.ts'
 import { mayMove } from './line-rules.ts'
 
 type LinePickerProps = {
@@ -16,8 +18,6 @@ type LinePickerProps = {
   picks: Picks
   onChange: (picks: Picks) => void
 }
-
-const onePiece = 1000
 
 /**
  * Chooses what goes elsewhere: guest by guest, order by order, or piece by piece. What a document charges already is
@@ -71,7 +71,7 @@ export function LinePicker({ view, documented, picks, onChange }: LinePickerProp
           {shown.map((line) => {
             const charged = !mayMove(line, documented)
             const seat = line.seat === null ? undefined : text('check.line.seat.short', { seat: line.seat })
-            const whole = available(line)
+            const whole = liveQuantity(line)
             const chosen = picks.get(line.id)
             return (
               <div key={line.id} className="clear-both border-b border-line px-4">

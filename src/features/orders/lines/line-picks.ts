@@ -3,20 +3,16 @@ import { withoutBoxes } from '#domain/order/box-of-dish.ts'
 import { piecesFor } from '#domain/order/packing.ts'
 import { lineTotal } from '#domain/money/line-total.ts'
 import { sumOf } from '#domain/money/sum.ts'
+import { liveQuantity } from '#domain/order/split-line.ts'
 
 /** How much of each chosen line goes elsewhere, thousandths, by the line's id. Lines that stay are absent. */
 export type Picks = ReadonlyMap<string, number>
 
 export const noPicks: Picks = new Map()
 
-/** The amount of a line that there is to choose from, thousandths. */
-export function available(line: OrderLine): number {
-  return line.quantity - line.voidedQuantity
-}
-
 /** All of these lines. */
 export function pickAll(lines: readonly OrderLine[], picks: Picks = noPicks): Picks {
-  return new Map([...picks, ...lines.map((line) => [line.id, available(line)] as const)])
+  return new Map([...picks, ...lines.map((line) => [line.id, liveQuantity(line)] as const)])
 }
 
 /** Takes lines up whole, or puts them down where all of them are up. */
@@ -30,13 +26,13 @@ export function togglePicks(picks: Picks, lines: readonly OrderLine[]): Picks {
 export function pickQuantity(picks: Picks, line: OrderLine, quantity: number): Picks {
   const next = new Map(picks)
   if (quantity <= 0) next.delete(line.id)
-  else next.set(line.id, Math.min(quantity, available(line)))
+  else next.set(line.id, Math.min(quantity, liveQuantity(line)))
   return next
 }
 
 /** The price of the chosen parts with their boxes before anything is taken off, grosze. */
 export function valueOfPicks(picks: Picks, lines: readonly OrderLine[]): number {
-  const boxesOf = (dish: number, box: OrderLine) => Math.min(piecesFor(dish), available(box))
+  const boxesOf = (dish: number, box: OrderLine) => Math.min(piecesFor(dish), liveQuantity(box))
   return sumOf(
     lines.flatMap((line) => {
       const dish = line.forLineId === null ? undefined : picks.get(line.forLineId)
@@ -48,7 +44,7 @@ export function valueOfPicks(picks: Picks, lines: readonly OrderLine[]): number 
 
 /** Whether nothing would be left of these lines; boxes go with their dishes. */
 export function takesAll(picks: Picks, lines: readonly OrderLine[]): boolean {
-  return withoutBoxes(lines).every((line) => (picks.get(line.id) ?? 0) >= available(line))
+  return withoutBoxes(lines).every((line) => (picks.get(line.id) ?? 0) >= liveQuantity(line))
 }
 
 /** The guests that lines are for, in the order of their seats; null, the table, comes last. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { remainingQuantity } from '#domain/order/line-lifecycle.ts'
+import { onePiece } from '#domain/order/pieces.ts'
 import type { Row } from '#domain/tables.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -7,8 +8,6 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-
-const onePiece = 1000
 
 type EditLineSheetProps = {
   line: Row<'orderLines'>

@@ -1,8 +1,9 @@
 import { linesTotal } from '#domain/money/line-total.ts'
 import { withBoxes } from '#domain/order/packing.ts'
+import { countPieces } from '#domain/order/pieces.ts'
 import type { Row } from '#domain/tables.ts'
 import { foldText } from '#domain/text/fold-text.ts'
-import { piecesInCart, type Cart } from '#device/carts/carts.ts'
+import type { Cart } from '#device/carts/carts.ts'
 import { ownerOf } from '#device/carts/order-draft.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { readNamesById } from '#hooks/place/people/read-people.ts'
@@ -56,7 +57,7 @@ export function useListedCarts(): readonly ListedCart[] | undefined {
         owner: rows.names.get(ownerId) ?? null,
         begunBy: ownerId === draft.openedBy ? null : (rows.names.get(draft.openedBy) ?? null),
         mine: ownerId === actor,
-        pieces: piecesInCart(draft),
+        pieces: countPieces(draft.lines),
         sum: linesTotal(withBoxes(draft.lines, boxesFor(option ?? atTable))),
       }
     })

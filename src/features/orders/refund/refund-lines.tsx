@@ -1,4 +1,5 @@
-import { onePiece, RefundLine } from '#back-office/form/refund-line.tsx'
+import { onePiece } from '#domain/order/pieces.ts'
+import { RefundLine } from '#back-office/form/refund-line.tsx'
 import type { ReturnableItem } from '#domain/payment/refund-plan.ts'
 import type { Row } from '#domain/tables.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
