@@ -12,7 +12,7 @@ import { useScreenTexts } from '../texts.ts'
 import type { ListLinks } from './list-links.ts'
 import { ListPager } from './list-pager.tsx'
 import { withSearch, writeSort, type ListSearch } from './list-search.ts'
-import { moved } from './list-view.ts'
+import { movedTo } from './moved-to.ts'
 import type { ListActs } from './use-list-acts.ts'
 import { useListColumns } from './use-list-columns.tsx'
 import type { ListModel } from './use-list-model.ts'
@@ -146,7 +146,7 @@ function useMoves({ model, acts }: ListTableProps): RowMoves<LiveRow> {
   const before = (page - 1) * size
   return {
     onMove: (id, to) => {
-      const ids = moved(
+      const ids = movedTo(
         found.map(({ row }) => row.id),
         id,
         before + to,

@@ -71,12 +71,6 @@ export function pageOfEntries<E>(
   return { page: bounds.page, shown: entries.slice(Math.max(0, bounds.from - 1), bounds.to) }
 }
 
-/** The ids with one of them moved to the place `to`, from 0. */
-export function moved(ids: readonly string[], id: string, to: number): string[] {
-  const others = ids.filter((each) => each !== id)
-  return [...others.slice(0, to), id, ...others.slice(to)]
-}
-
 /** Whether a field has the value that a filter asks for; a list has each of its entries. */
 export function fitsFilter(value: unknown, wanted: string): boolean {
   return Array.isArray(value) ? value.includes(wanted) : String(value ?? noValue) === wanted

@@ -40,12 +40,6 @@ export function findInMenus(listed: readonly ListedItem[], query: string): Liste
   return found.sort((a, b) => rank(a) - rank(b) || (a.folded < b.folded ? -1 : 1))
 }
 
-/** The ids with one of them at another place. */
-export function movedTo(ids: readonly string[], id: string, to: number): string[] {
-  const others = ids.filter((each) => each !== id)
-  return [...others.slice(0, to), id, ...others.slice(to)]
-}
-
 /** Rows that two people have put to one place stand in the order in which they were made. */
 function sorted<R extends InOrder>(rows: readonly R[]): R[] {
   return [...rows].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))

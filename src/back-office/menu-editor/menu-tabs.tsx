@@ -2,7 +2,8 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ChipTabs } from '#ui/fields/chip-tabs.tsx'
 import { PopupMenu, type MenuEntry } from '#ui/overlays/popup-menu.tsx'
-import { movedTo, type PlannedMenu } from './menu-plan.ts'
+import { movedTo } from '../list/moved-to.ts'
+import type { PlannedMenu } from './menu-plan.ts'
 
 type MenuTabsProps = {
   menus: readonly PlannedMenu[]

@@ -3,7 +3,8 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { PopupMenu, type MenuEntry } from '#ui/overlays/popup-menu.tsx'
 import type { EditorLinks } from './editor-links.ts'
-import { movedTo, type PlannedMenu, type PlannedSection } from './menu-plan.ts'
+import { movedTo } from '../list/moved-to.ts'
+import type { PlannedMenu, PlannedSection } from './menu-plan.ts'
 
 type SectionHeadProps = Pick<EditorLinks, 'renderNew'> & {
   menu: PlannedMenu

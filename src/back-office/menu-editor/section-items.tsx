@@ -4,7 +4,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import type { ListedItem } from '../menu-parts/item-list.ts'
 import type { EditorView } from './editor-view.ts'
 import { ItemLines } from './item-lines.tsx'
-import { movedTo } from './menu-plan.ts'
+import { movedTo } from '../list/moved-to.ts'
 import { useLineActs } from './use-line-acts.ts'
 
 type SectionItemsProps = EditorView & { head?: ReactNode[]; foot?: ReactNode }

@@ -3,7 +3,8 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { MoveHandle } from '#ui/lists/move-handle.tsx'
 import { useRowMoves } from '#ui/lists/use-row-moves.ts'
-import { movedTo, type PlannedMenu } from './menu-plan.ts'
+import { movedTo } from '../list/moved-to.ts'
+import type { PlannedMenu } from './menu-plan.ts'
 import { SectionLine } from './section-line.tsx'
 
 type SectionsColumnProps = {

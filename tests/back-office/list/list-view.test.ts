@@ -7,7 +7,6 @@ import {
   changedColumn,
   entriesOf,
   fitsFilter,
-  moved,
   pageOfEntries,
   type OwnOrder,
   type Question,
@@ -172,26 +171,5 @@ describe('a page', () => {
   it('is the one before when the last row of the last page was removed', () => {
     const list = Array.from({ length: 20 }, (_, index) => index)
     expect(pageOfEntries(list, 3, 10)).toEqual({ page: 2, shown: list.slice(10) })
-  })
-})
-
-describe('moving a row', () => {
-  it('puts it where it was dropped and keeps the others in their order', () => {
-    expect(moved(['a', 'b', 'c', 'd'], 'a', 2)).toEqual(['b', 'c', 'a', 'd'])
-    expect(moved(['a', 'b', 'c', 'd'], 'd', 0)).toEqual(['d', 'a', 'b', 'c'])
-  })
-
-  it('names every row once', () => {
-    const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 12 })
-    fc.assert(
-      fc.property(ids, fc.nat(), fc.nat(), (list, from, to) => {
-        const id = list[from % list.length] ?? ''
-        const place = to % list.length
-        const after = moved(list, id, place)
-        expect(after.toSorted()).toEqual(list.toSorted())
-        expect(after[place]).toBe(id)
-        expect(after.filter((each) => each !== id)).toEqual(list.filter((each) => each !== id))
-      }),
-    )
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findInMenus, menuPlan, movedTo } from '#back-office/menu-editor/menu-plan.ts'
+import { findInMenus, menuPlan } from '#back-office/menu-editor/menu-plan.ts'
 import { listedItems } from '#back-office/menu-parts/item-list.ts'
 import { plainItem } from '#domain/menu/menu-item.ts'
 import { alwaysShown } from '#domain/menu/menu.ts'
@@ -80,9 +80,3 @@ describe('The search over all menus', () => {
     expect(findInMenus(listedItems(names, [], [], []), 'dyn zup').map(({ id }) => id)).toEqual(['a'])
   })
 })
-
-it.each([
-  ['a', 2, ['b', 'c', 'a', 'd']],
-  ['d', 0, ['d', 'a', 'b', 'c']],
-  ['b', 1, ['a', 'b', 'c', 'd']],
-])('%s goes to place %i', (id, to, after) => expect(movedTo(['a', 'b', 'c', 'd'], id, to)).toEqual(after))

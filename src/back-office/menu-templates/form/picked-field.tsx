@@ -7,6 +7,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { MoveHandle } from '#ui/lists/move-handle.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useRowMoves } from '#ui/lists/use-row-moves.ts'
+import { movedTo } from '../../list/moved-to.ts'
 import type { ControlProps, FormField } from '../../form-field.ts'
 import { tableOfKind, type TemplateKind } from '../../screens/template-kind.ts'
 import { useTemplateLinks } from '../template-links.ts'
@@ -127,11 +128,6 @@ function PickedControl(props: ControlProps & { kind: PieceKind }) {
       <FieldNote id={names[kind]} help={help} error={error} />
     </fieldset>
   )
-}
-
-function movedTo(ids: readonly string[], id: string, to: number): string[] {
-  const others = ids.filter((each) => each !== id)
-  return [...others.slice(0, to), id, ...others.slice(to)]
 }
 
 export function pickedIds(value: unknown): readonly string[] {
