@@ -1,3 +1,4 @@
+import { uuid } from '#domain/fields.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { factsOfCheck } from '#commands/checks/notice-facts.ts'
 import { derivedId } from '#commands/derived-id.ts'
@@ -94,5 +95,5 @@ export async function checkOf(rows: Tx, args: Envelope['args']): Promise<OrderCh
 }
 
 function isId(value: unknown): value is string {
-  return typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+  return typeof value === 'string' && uuid.test(value)
 }

@@ -1,6 +1,7 @@
 import type { ImportPut } from '#commands/menu/import-rows.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { foldText } from '#domain/text/fold-text.ts'
+import { differs } from './differs.ts'
 import type { MenuRows, NewId, PlannedRows } from './menu-rows.ts'
 
 type Named = { id: string; name: string }
@@ -187,11 +188,5 @@ function sameNamed(from: readonly Named[], to: readonly Named[]): Map<string, st
       const there = byName.get(foldText(name))
       return there === undefined ? [] : [[id, there]]
     }),
-  )
-}
-
-function differs(row: object, values: object): boolean {
-  return Object.entries(values).some(
-    ([field, value]) => JSON.stringify(Reflect.get(row, field)) !== JSON.stringify(value),
   )
 }

@@ -2,6 +2,7 @@ import type { ImportPut } from '#commands/menu/import-rows.ts'
 import type { ImportRow, ImportStart } from '#domain/menu/menu-import.ts'
 import { plainItem } from '#domain/menu/menu-item.ts'
 import { foldText } from '#domain/text/fold-text.ts'
+import { differs } from './differs.ts'
 import type { MenuRows, NewId, PlannedRows } from './menu-rows.ts'
 import { createNames } from './names.ts'
 
@@ -59,10 +60,4 @@ export function planRows(
   function stand(menuItemId: string, section: string) {
     placed.push(names.placeIn(names.section(section), menuItemId))
   }
-}
-
-function differs(row: object, values: object): boolean {
-  return Object.entries(values).some(
-    ([field, value]) => JSON.stringify(Reflect.get(row, field)) !== JSON.stringify(value),
-  )
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { uuid } from '#domain/fields.ts'
 import { tableNames, tables, type TableName } from '#domain/tables.ts'
 import type { WrittenRow, FeedPosition } from '#server/sync/ports.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
@@ -88,7 +89,6 @@ export async function rowsAfter(
 }
 
 const lowestId = '00000000-0000-0000-0000-000000000000'
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function isAfter(name: TableName, after: FeedPosition): SQL {
   if (name > after.table) return sql`version >= ${after.version}`

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Reads } from '#commands/predicted-reads.ts'
+import { uuid } from '#domain/fields.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
@@ -79,8 +80,6 @@ function statementOf(placeId: string, { table, column, values }: Question, nth: 
 function fits(column: StoredTable['id'], value: string): boolean {
   return column.getSQLType() === 'uuid' ? uuid.test(value) : !value.includes('\u0000')
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function rowFromAnswer(table: StoredTable, json: Record<string, unknown>): Stored {
   // `row_to_json` has every column of the table.
