@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inPositionOrder } from '#domain/in-order.ts'
 import type { Tx } from '#commands/tx.ts'
 import { id } from '#domain/fields.ts'
 import type { KnownMenu } from '#domain/integrations/glovo/arrived-lines.ts'
@@ -48,7 +49,7 @@ function firstOf(
   type: Row<'diningOptions'>['type'] | null,
 ): Row<'diningOptions'> | null {
   const ofType = options.filter((option) => type === null || option.type === type)
-  return ofType.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))[0] ?? null
+  return inPositionOrder(ofType)[0] ?? null
 }
 
 /** The rows that there are of these; no database looks for what is no id. */

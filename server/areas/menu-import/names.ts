@@ -1,3 +1,4 @@
+import { byPosition } from '#domain/in-order.ts'
 import type { ImportPut } from '#commands/menu/import-rows.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { ImportStart } from '#domain/menu/menu-import.ts'
@@ -24,7 +25,7 @@ export function createNames(
   }
   let categoryEnd = endOf(place.menuItemCategories)
   let sectionEnd = endOf(place.menuSections)
-  let menuId = [...place.menus].sort((a, b) => a.position - b.position)[0]?.id ?? null
+  let menuId = [...place.menus].sort(byPosition)[0]?.id ?? null
 
   const menu = (): string => {
     if (menuId !== null) return menuId

@@ -1,11 +1,12 @@
 import { groupBy } from '#domain/group-by.ts'
+import { byPosition } from '#domain/in-order.ts'
 import { fail, ok } from '#domain/result.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { pageOf } from '../page-of.ts'
 import { readPlace } from '#server/services/read-place.ts'
-import { byName, byPosition } from '../in-order.ts'
+import { byName } from '../by-name.ts'
 import type { Services } from '#server/services/services.ts'
 import { itemHistory } from './item-history.ts'
 

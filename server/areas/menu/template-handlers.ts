@@ -1,3 +1,4 @@
+import { byPosition } from '#domain/in-order.ts'
 import { followersOf } from '#commands/menu/read-template-rows.ts'
 import { templateKinds } from '#domain/menu/template/template-ref.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -8,7 +9,7 @@ import { namedId } from '../server-device.ts'
 import { pageOf } from '../page-of.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import { runCall, type CallOf } from '../run-call.ts'
-import { byName, byPosition } from '../in-order.ts'
+import { byName } from '../by-name.ts'
 import type { Services } from '#server/services/services.ts'
 import { batchRunner } from './run-batch.ts'
 

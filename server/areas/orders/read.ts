@@ -1,3 +1,4 @@
+import { byPosition } from '#domain/in-order.ts'
 import type { Tx } from '#commands/tx.ts'
 import { correctionsInOrder } from '#domain/document/standing-invoice.ts'
 import type { EndpointOf } from '#contract/contract.ts'
@@ -52,5 +53,5 @@ export async function wholeCheck(rows: Tx, member: Member, checkId: string): Pro
 
 async function linesOf(rows: Tx, orderId: string): Promise<Row<'orderLines'>[]> {
   const lines = await rows.list('orderLines', 'orderId', orderId)
-  return lines.sort((a, b) => a.position - b.position)
+  return lines.sort(byPosition)
 }

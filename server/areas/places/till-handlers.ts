@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { byPosition } from '#domain/in-order.ts'
 import type { Tx } from '#commands/tx.ts'
 import { publicDiningOptionSchema } from '#contract/areas/dining-options.ts'
 import { publicPlaceSchema } from '#contract/areas/places.ts'
@@ -7,7 +8,7 @@ import { findPlace } from '#server/db/logins.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { readPlace } from '#server/services/read-place.ts'
-import { byPosition, byName } from '../in-order.ts'
+import { byName } from '../by-name.ts'
 import type { Services } from '#server/services/services.ts'
 
 type TillKey =

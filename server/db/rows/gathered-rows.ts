@@ -1,3 +1,4 @@
+import { byId } from '#domain/in-order.ts'
 import { mergeRows } from '#commands/merge-rows.ts'
 import type { Refusal } from '#commands/mutation.ts'
 import type { Tx } from '#commands/tx.ts'
@@ -139,7 +140,7 @@ function readRows(
       const ask = async () => {
         const known = wanted.map((value) => lists.get(`${table}/${JSON.stringify([column, value])}`))
         if (known.some((each) => each === undefined)) return stored.listMany(table, column, wanted)
-        return (await Promise.all(known)).flatMap((rows) => rows ?? []).sort((a, b) => (a.id < b.id ? -1 : 1))
+        return (await Promise.all(known)).flatMap((rows) => rows ?? []).sort(byId)
       }
       const isListed = (row: Stored) => wanted.includes(Reflect.get(row, column))
       return (await list(table, JSON.stringify([column, ...wanted]), ask, isListed)) as Row<T>[]

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import type { Reads } from '#commands/predicted-reads.ts'
 import { uuid } from '#domain/fields.ts'
+import { byId } from '#domain/in-order.ts'
+import type { Reads } from '#commands/predicted-reads.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
@@ -84,8 +85,4 @@ function fits(column: StoredTable['id'], value: string): boolean {
 function rowFromAnswer(table: StoredTable, json: Record<string, unknown>): Stored {
   // `row_to_json` has every column of the table.
   return rowOf(rowFromJson(table, json) as StoredTable['$inferSelect'])
-}
-
-function byId(a: Stored, b: Stored): number {
-  return a.id < b.id ? -1 : 1
 }

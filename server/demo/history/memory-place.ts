@@ -1,3 +1,4 @@
+import { byId } from '#domain/in-order.ts'
 import type { Envelope } from '#contract/sync.ts'
 import type { EInvoiceSendings, KeptSending } from '#server/effects/e-invoices/e-invoice-sendings.ts'
 import { applyCommand, type DecideDeps } from '#server/sync/decide.ts'
@@ -62,7 +63,7 @@ function factsIn(facts: Map<string, MemoryFact>): ReportFacts {
       for (const fact of added) facts.set(fact.id, fact)
       ofReport.set(reportId, [...(ofReport.get(reportId) ?? []), ...added])
     },
-    covered: async (reportId) => (ofReport.get(reportId) ?? []).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    covered: async (reportId) => (ofReport.get(reportId) ?? []).toSorted(byId),
     // Every fact is here when its report is made, and no report is taken back.
     came: async () => [],
     uncover: unasked,

@@ -1,3 +1,4 @@
+import { byId } from '#domain/in-order.ts'
 import type { Tx } from '#commands/tx.ts'
 import { must } from '#domain/must.ts'
 import { once } from '#domain/once.ts'
@@ -47,7 +48,7 @@ export function createMemoryRows(rows: RowsByTable): MemoryRows {
   }
   // Rows stand under the table that they were put into, so they have its shape.
   const inOrder = <T extends TableName>(found: AnyRow[]) =>
-    (found.length < 2 ? found : found.sort((a, b) => (a.id < b.id ? -1 : 1))) as Row<T>[]
+    (found.length < 2 ? found : found.sort(byId)) as Row<T>[]
   const whole = <T extends TableName>(table: T) => {
     const of = tableOf(table)
     of.sorted ??= inOrder([...of.byId.values()])

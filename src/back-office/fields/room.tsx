@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { knownRooms } from '#domain/floor/rooms.ts'
+import { byPosition } from '#domain/in-order.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { AnyRow } from '#domain/any-row.ts'
@@ -27,7 +28,7 @@ function RoomControl({ label, help, error, limits, value, disabled, onChange, on
   const list = useId()
   const known = useLive(async (rows) => {
     const tables = await rows.all('venueTables')
-    return knownRooms(tables.sort((a, b) => a.position - b.position)).flatMap(({ name }) => name ?? [])
+    return knownRooms(tables.sort(byPosition)).flatMap(({ name }) => name ?? [])
   })
   return (
     <>

@@ -1,4 +1,5 @@
 import { groupBy } from '#domain/group-by.ts'
+import { inPositionOrder } from '#domain/in-order.ts'
 import type { Menu, MenuSection, MenuSectionItem } from '#domain/menu/menu.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import type { ListedItem } from '../menu-parts/item-list.ts'
@@ -8,8 +9,6 @@ export type PlannedSection = { section: MenuSection; items: readonly ListedItem[
 
 /** A menu with its sections in their order. `count`: items in it, each once. */
 export type PlannedMenu = { menu: Menu; sections: readonly PlannedSection[]; count: number }
-
-type InOrder = { id: string; position: number }
 
 /** All menus of a place as they are sorted. Rows that stand nowhere, because what they belong to is gone, are left out. */
 export function menuPlan(
@@ -21,10 +20,12 @@ export function menuPlan(
   const items = new Map(listed.map((each) => [each.id, each]))
   const placesOf = groupBy(places, (each) => each.sectionId)
   const sectionsOf = groupBy(sections, (each) => each.menuId)
-  return sorted(menus).map((menu) => {
-    const planned = sorted(sectionsOf.get(menu.id) ?? []).map((section) => ({
+  return inPositionOrder(menus).map((menu) => {
+    const planned = inPositionOrder(sectionsOf.get(menu.id) ?? []).map((section) => ({
       section,
-      items: sorted(placesOf.get(section.id) ?? []).flatMap(({ menuItemId }) => items.get(menuItemId) ?? []),
+      items: inPositionOrder(placesOf.get(section.id) ?? []).flatMap(
+        ({ menuItemId }) => items.get(menuItemId) ?? [],
+      ),
     }))
     const ids = new Set(planned.flatMap((each) => each.items.map(({ id }) => id)))
     return { menu, sections: planned, count: ids.size }
@@ -38,9 +39,4 @@ export function findInMenus(listed: readonly ListedItem[], query: string): Liste
   const found = listed.filter((each) => words.every((word) => each.folded.includes(word)))
   const rank = (each: ListedItem) => (each.folded.startsWith(folded) ? 0 : 1)
   return found.sort((a, b) => rank(a) - rank(b) || (a.folded < b.folded ? -1 : 1))
-}
-
-/** Rows that two people have put to one place stand in the order in which they were made. */
-function sorted<R extends InOrder>(rows: readonly R[]): R[] {
-  return [...rows].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 }

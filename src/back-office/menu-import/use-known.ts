@@ -1,3 +1,4 @@
+import { byPosition } from '#domain/in-order.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import type { Known } from './plan-import.ts'
 
@@ -11,7 +12,7 @@ export function useKnown(wanted: boolean): ImportTarget | undefined {
       if (!wanted) return null
       const stations = await rows.all('kitchenStations')
       return {
-        stations: stations.sort((a, b) => a.position - b.position),
+        stations: stations.sort(byPosition),
         defaultStation: stations.find(({ isDefault }) => isDefault)?.id ?? null,
         items: await rows.all('menuItems'),
         categories: await rows.all('menuItemCategories'),

@@ -1,4 +1,5 @@
 import { groupBy } from '#domain/group-by.ts'
+import { byPosition } from '#domain/in-order.ts'
 import type { Allergen, MenuItem } from '#domain/menu/menu-item.ts'
 import type { MenuSection, MenuSectionItem } from '#domain/menu/menu.ts'
 import { foldText } from '#domain/text/fold-text.ts'
@@ -38,9 +39,7 @@ export function listedItems(
   places: readonly MenuSectionItem[],
   stations: readonly { id: string; name: string }[],
 ): ListedItem[] {
-  const order = new Map(
-    [...sections].sort((a, b) => a.position - b.position).map((section, at) => [section.id, { section, at }]),
-  )
+  const order = new Map([...sections].sort(byPosition).map((section, at) => [section.id, { section, at }]))
   const placesOf = groupBy(places, (each) => each.menuItemId)
   const stationNames = new Map(stations.map(({ id, name }) => [id, name]))
   return items.map((item) => ({

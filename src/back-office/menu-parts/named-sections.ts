@@ -1,3 +1,4 @@
+import { byPosition } from '#domain/in-order.ts'
 import type { Menu, MenuSection } from '#domain/menu/menu.ts'
 
 export type NamedSection = { id: string; menuId: string; name: string }
@@ -14,8 +15,4 @@ export function namedSections(menus: readonly Menu[], sections: readonly MenuSec
         name: menus.length === 1 ? name : `${menu.name} › ${name}`,
       })),
   )
-}
-
-function byPosition(a: { position: number }, b: { position: number }): number {
-  return a.position - b.position
 }

@@ -1,3 +1,4 @@
+import { inPositionOrder } from '#domain/in-order.ts'
 import type { Modifier, ModifierSection } from '#domain/menu/modifier.ts'
 import type { Ingredient } from '#domain/stock/ingredient.ts'
 
@@ -54,7 +55,7 @@ export function piecesOf(
   ingredients: readonly Ingredient[],
 ): Pieces {
   return {
-    sections: inOrder(sections).map(
+    sections: inPositionOrder(sections).map(
       ({ id, name, multiple, minAmount, maxAmount, alwaysAsked, templateId }) => ({
         id,
         name,
@@ -65,14 +66,14 @@ export function piecesOf(
         templateId,
       }),
     ),
-    modifiers: inOrder(modifiers).map(({ id, modifierSectionId, name, price, templateId }) => ({
+    modifiers: inPositionOrder(modifiers).map(({ id, modifierSectionId, name, price, templateId }) => ({
       id,
       modifierSectionId,
       name,
       price,
       templateId,
     })),
-    ingredients: inOrder(ingredients).map(({ id, modifierId, productId, amount, templateId }) => ({
+    ingredients: inPositionOrder(ingredients).map(({ id, modifierId, productId, amount, templateId }) => ({
       id,
       modifierId,
       productId,
@@ -85,8 +86,4 @@ export function piecesOf(
 /** The modifiers of a section, in their order. */
 export function modifiersOf({ modifiers }: Pieces, sectionId: string): ModifierPiece[] {
   return modifiers.filter((each) => each.modifierSectionId === sectionId)
-}
-
-function inOrder<R extends { id: string; position: number }>(rows: readonly R[]): R[] {
-  return [...rows].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { byPosition } from '#domain/in-order.ts'
 import { priceLists } from '#domain/resources/price-lists.ts'
 import type { PriceList } from '#domain/menu/price/price-list.ts'
 import { usePermissions } from '#hooks/place/people/use-can.ts'
@@ -27,7 +28,7 @@ export function PriceListsPage(props: PriceListsPageProps) {
   const wide = useMedia(media.tablet)
   const granted = usePermissions()
   const read = useLive((rows) => rows.all('priceLists'))
-  const lists = useMemo(() => read && [...read].sort((a, b) => a.position - b.position), [read])
+  const lists = useMemo(() => read && [...read].sort(byPosition), [read])
   if (lists === undefined || granted === undefined) return null
   const editable = priceLists.change.some((right) => granted.includes(right))
   // Beside the lists there is always one open; on a phone only the one that was chosen.

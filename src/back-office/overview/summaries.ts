@@ -1,3 +1,4 @@
+import { byPosition } from '#domain/in-order.ts'
 import { noonOf } from '#domain/time/noon-of.ts'
 import { isRemoved } from '#domain/resources/is-removed.ts'
 import { integrationServices } from '#domain/integrations/services.ts'
@@ -36,7 +37,7 @@ const aheadDays = 14
 const summaries: Readonly<Record<string, Read>> = {
   'dining-options': async (rows) => {
     const options = await rows.all('diningOptions')
-    const first = options.toSorted((a, b) => a.position - b.position)[0]
+    const first = options.toSorted(byPosition)[0]
     return { count: options.length, first: first?.name ?? '' }
   },
   'kitchen-station': async (rows) => {

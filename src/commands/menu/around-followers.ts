@@ -1,6 +1,6 @@
 import { omittedProduct } from '#domain/menu/template/template-ingredients.ts'
 import { ownAfterEdit } from '#domain/menu/template/template-edited.ts'
-import { inPositionOrder } from '#domain/menu/template/template-rows.ts'
+import { inPositionOrder } from '#domain/in-order.ts'
 import { ok } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
 import { derivedId } from '../derived-id.ts'

@@ -1,3 +1,4 @@
+import { byCodes } from '../in-order.ts'
 import type { Client } from './client.ts'
 import { minDigits, phonePrefix } from './phone.ts'
 
@@ -23,9 +24,4 @@ export function clientOfPhone<C extends Pick<Client, 'id' | 'phone'>>(
   phone: string,
 ): C | null {
   return clients.filter((each) => each.phone === phone).toSorted((a, b) => byCodes(a.id, b.id))[0] ?? null
-}
-
-function byCodes(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

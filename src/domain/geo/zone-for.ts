@@ -1,3 +1,4 @@
+import { byCodes } from '../in-order.ts'
 import { contains } from './contains.ts'
 import type { GeoPoint, Ring } from './ring.ts'
 
@@ -20,10 +21,4 @@ export function zoneFor<Z extends Zone>(zones: readonly Z[], point: GeoPoint): Z
       (a, b) => a.deliveryPrice - b.deliveryPrice || byCodes(a.name, b.name) || byCodes(a.id, b.id),
     )[0] ?? null
   )
-}
-
-/** The same order on every device, whatever its language. */
-function byCodes(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

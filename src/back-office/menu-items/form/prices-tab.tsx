@@ -1,4 +1,5 @@
 import { Controller, get } from 'react-hook-form'
+import { byPosition } from '#domain/in-order.ts'
 import type { DiningOptionPrice } from '#domain/menu/menu-item.ts'
 import { menuItems } from '#domain/resources/menu-items.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -72,26 +73,24 @@ function OptionPrices({ form, disabled }: { form: ItemFormState; disabled: boole
             <legend className="mb-1 text-t4 font-semibold">{text('menuItem.prices.byOption')}</legend>
             <p className="help">{text('menuItem.prices.byOption.help')}</p>
             <div className="form-pair">
-              {[...options]
-                .sort((a, b) => a.position - b.position)
-                .map(({ id, name }) => {
-                  const at = prices.findIndex((each) => each.diningOptionId === id)
-                  return (
-                    <NumberField
-                      key={id}
-                      label={name}
-                      value={prices[at]?.price ?? null}
-                      error={at < 0 ? undefined : firstMessage(get(formState.errors, `optionPrices.${at}`))}
-                      disabled={disabled}
-                      scale={2}
-                      unit={text('office.unit.money')}
-                      format={amount}
-                      placeholder={typeof base === 'number' && !Number.isNaN(base) ? amount(base) : ''}
-                      onChange={(price) => change(id, price)}
-                      onBlur={field.onBlur}
-                    />
-                  )
-                })}
+              {[...options].sort(byPosition).map(({ id, name }) => {
+                const at = prices.findIndex((each) => each.diningOptionId === id)
+                return (
+                  <NumberField
+                    key={id}
+                    label={name}
+                    value={prices[at]?.price ?? null}
+                    error={at < 0 ? undefined : firstMessage(get(formState.errors, `optionPrices.${at}`))}
+                    disabled={disabled}
+                    scale={2}
+                    unit={text('office.unit.money')}
+                    format={amount}
+                    placeholder={typeof base === 'number' && !Number.isNaN(base) ? amount(base) : ''}
+                    onChange={(price) => change(id, price)}
+                    onBlur={field.onBlur}
+                  />
+                )
+              })}
             </div>
           </fieldset>
         )

@@ -1,3 +1,4 @@
+import { byPosition } from '#domain/in-order.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -14,14 +15,10 @@ export function TakeTemplate({ form, onTaken, onClose }: TakeTemplateProps) {
   const templates = useLive(async (rows) => {
     const sections = await rows.all('modifierSectionTemplates')
     const modifiers = await rows.all('modifierTemplates')
-    return sections
-      .sort((a, b) => a.position - b.position)
-      .map((section) => ({
-        section,
-        modifiers: modifiers
-          .filter((each) => each.modifierSectionTemplateId === section.id)
-          .sort((a, b) => a.position - b.position),
-      }))
+    return sections.sort(byPosition).map((section) => ({
+      section,
+      modifiers: modifiers.filter((each) => each.modifierSectionTemplateId === section.id).sort(byPosition),
+    }))
   })
   return (
     <SideSheet

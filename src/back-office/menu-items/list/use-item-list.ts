@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { byPosition } from '#domain/in-order.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { useNow } from '#hooks/place/time/use-now.ts'
@@ -72,7 +73,7 @@ export function useItemList(search: ListSearch, query: string): ItemList | undef
     now,
     total: listed.length,
     ...paged,
-    sections: [...around.sections].sort((a, b) => a.position - b.position),
-    stations: [...around.stations].sort((a, b) => a.position - b.position),
+    sections: [...around.sections].sort(byPosition),
+    stations: [...around.stations].sort(byPosition),
   }
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { is } from 'valibot'
+import { byPosition } from '#domain/in-order.ts'
 import type { PriceScope } from '#domain/menu/price/price-changes.ts'
 import type { PriceRule } from '#domain/menu/price/price-rule.ts'
 import { priceRuleSchema } from '#domain/menu/price/price-rule-schema.ts'
@@ -59,10 +60,7 @@ export function usePriceChange(ids: readonly string[], category?: string | null)
     return categoryId === undefined ? [] : inScope(all, { kind: 'CATEGORY', categoryId })
   }, [sorted, scope, ids, categoryId])
   const complete = useMemo(() => (is(priceRuleSchema, rule) ? rule : null), [rule])
-  const options = useMemo(
-    () => [...(around?.options ?? [])].sort((a, b) => a.position - b.position),
-    [around?.options],
-  )
+  const options = useMemo(() => [...(around?.options ?? [])].sort(byPosition), [around?.options])
   // Thousands of rows are worked out after the letter that is typed is on the screen.
   const asked = useDeferredValue(complete)
   const preview = useMemo(

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { byPosition } from '#domain/in-order.ts'
 import type { MenuItem } from '#domain/menu/menu-item.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -24,9 +25,9 @@ export function useGridRows({ query, category, section }: GridFilter): PriceGrid
   const { compare } = useFormat()
   const all = useLive((rows) => rows.all('menuItems'))
   const around = useLive(async (rows) => ({
-    options: (await rows.all('diningOptions')).sort((a, b) => a.position - b.position),
+    options: (await rows.all('diningOptions')).sort(byPosition),
     categories: (await rows.all('menuItemCategories')).sort((a, b) => compare(a.name, b.name)),
-    sections: (await rows.all('menuSections')).sort((a, b) => a.position - b.position),
+    sections: (await rows.all('menuSections')).sort(byPosition),
   }))
   const places = useLive(
     async (rows) => (section === '' ? [] : await rows.by('menuSectionItems', 'sectionId', section)),

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { byPosition } from '#domain/in-order.ts'
 import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { FieldNote } from '#ui/fields/field.tsx'
@@ -32,26 +33,24 @@ function OptionsControl({ label, help, error, value, disabled, onChange }: Contr
         {label}
       </span>
       <div className="flex flex-wrap gap-2">
-        {[...options]
-          .sort((a, b) => a.position - b.position)
-          .map((option) => {
-            const on = ids.includes(option.id)
-            return (
-              <Toggle
-                key={option.id}
-                label={option.name}
-                on={on}
-                disabled={disabled}
-                onChange={(next) =>
-                  onChange(next ? [...ids, option.id] : ids.filter((each) => each !== option.id))
-                }
-              >
-                <Swatch small color={option.color} icon={diningOptionSymbols[option.type]} />
-                {option.name}
-                {on && <Icon name="check" size={16} />}
-              </Toggle>
-            )
-          })}
+        {[...options].sort(byPosition).map((option) => {
+          const on = ids.includes(option.id)
+          return (
+            <Toggle
+              key={option.id}
+              label={option.name}
+              on={on}
+              disabled={disabled}
+              onChange={(next) =>
+                onChange(next ? [...ids, option.id] : ids.filter((each) => each !== option.id))
+              }
+            >
+              <Swatch small color={option.color} icon={diningOptionSymbols[option.type]} />
+              {option.name}
+              {on && <Icon name="check" size={16} />}
+            </Toggle>
+          )
+        })}
       </div>
       <FieldNote id={id} help={help} error={error} />
     </div>

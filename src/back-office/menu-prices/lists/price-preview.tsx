@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { byPosition } from '#domain/in-order.ts'
 import type { PriceList } from '#domain/menu/price/price-list.ts'
 import { localDay, weekdayOf, localMinutes } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -27,7 +28,7 @@ export function PricePreview({ list, others }: PricePreviewProps) {
   const { compare } = useFormat()
   const read = useLive(async (rows) => ({
     items: await rows.all('menuItems'),
-    options: (await rows.all('diningOptions')).sort((a, b) => a.position - b.position),
+    options: (await rows.all('diningOptions')).sort(byPosition),
   }))
   const moment = useMoment(list)
   const offered = (read?.options ?? []).filter(

@@ -1,3 +1,4 @@
+import { byPosition } from '#domain/in-order.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Panel } from '#ui/frame/panel.tsx'
@@ -56,15 +57,13 @@ function useSectionPieces(ids: readonly string[]): Pieces | undefined {
           alwaysAsked,
           templateId: id,
         })),
-        modifiers: modifiers
-          .sort((a, b) => a.position - b.position)
-          .map(({ id, name, price, modifierSectionTemplateId }) => ({
-            id,
-            name,
-            price,
-            modifierSectionId: modifierSectionTemplateId,
-            templateId: id,
-          })),
+        modifiers: modifiers.sort(byPosition).map(({ id, name, price, modifierSectionTemplateId }) => ({
+          id,
+          name,
+          price,
+          modifierSectionId: modifierSectionTemplateId,
+          templateId: id,
+        })),
         ingredients: [],
       }
     },

@@ -1,3 +1,4 @@
+import { byPosition } from '#domain/in-order.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { useRuleInShort } from '../../menu-parts/use-rule-in-short.ts'
 import type { TemplateKind } from '../../screens/template-kind.ts'
@@ -20,9 +21,7 @@ export function usePieceFacts(kind: Exclude<TemplateKind, 'MENU_ITEM'>): (id: st
   return (id) => {
     const section = sections?.find((each) => each.id === id)
     if (section === undefined) return ''
-    const answers = (modifiers ?? [])
-      .filter((each) => each.modifierSectionTemplateId === id)
-      .sort((a, b) => a.position - b.position)
+    const answers = (modifiers ?? []).filter((each) => each.modifierSectionTemplateId === id).sort(byPosition)
     return [rule(section), answers.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')
   }
 }

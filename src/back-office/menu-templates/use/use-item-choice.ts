@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { byPosition } from '#domain/in-order.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { findItems, listedItems, type ListedItem } from '../../menu-parts/item-list.ts'
@@ -16,9 +17,9 @@ export function useItemChoice({ query, category, section }: Question): ItemsToCh
   const { compare } = useFormat()
   const items = useLive((rows) => rows.all('menuItems'))
   const around = useLive(async (rows) => ({
-    sections: (await rows.all('menuSections')).sort((a, b) => a.position - b.position),
+    sections: (await rows.all('menuSections')).sort(byPosition),
     places: await rows.all('menuSectionItems'),
-    categories: (await rows.all('menuItemCategories')).sort((a, b) => a.position - b.position),
+    categories: (await rows.all('menuItemCategories')).sort(byPosition),
   }))
   const listed = useMemo(
     () => items && around && listedItems(items, around.sections, around.places, []),

@@ -1,3 +1,4 @@
+import { inPositionOrder } from '../../in-order.ts'
 import { groupBy } from '../../group-by.ts'
 import type { Menu, MenuSection, MenuSectionItem } from '../../menu/menu.ts'
 import type { MenuItem } from '../../menu/menu-item.ts'
@@ -86,7 +87,7 @@ export function glovoMenu(rows: PlatformMenuRows, options: MenuOptions): GlovoMe
   const listed = new Set<string>()
 
   const sectionOf = (section: MenuSection, position: number): GlovoSection => {
-    const products = byPosition(placed.get(section.id) ?? [])
+    const products = inPositionOrder(placed.get(section.id) ?? [])
       .map((each) => each.menuItemId)
       .filter((id, at, all) => items.has(id) && all.indexOf(id) === at)
     for (const id of products) listed.add(id)
@@ -94,10 +95,10 @@ export function glovoMenu(rows: PlatformMenuRows, options: MenuOptions): GlovoMe
     return { name: section.name, position, products }
   }
 
-  const collections = byPosition(rows.menus.filter((menu) => menu.visible))
+  const collections = inPositionOrder(rows.menus.filter((menu) => menu.visible))
     .map((menu) => ({
       name: menu.name,
-      sections: byPosition(sections.get(menu.id) ?? [])
+      sections: inPositionOrder(sections.get(menu.id) ?? [])
         .map(sectionOf)
         .filter(({ products }) => products.length > 0),
     }))
@@ -129,9 +130,9 @@ function questionsOf(rows: PlatformMenuRows, listed: ReadonlySet<string>): Map<s
   return new Map(
     [...asked].map(([itemId, sections]) => [
       itemId,
-      byPosition(sections).map((section) => ({
+      inPositionOrder(sections).map((section) => ({
         section,
-        answers: byPosition(answers.get(section.id) ?? []),
+        answers: inPositionOrder(answers.get(section.id) ?? []),
       })),
     ]),
   )
@@ -176,8 +177,4 @@ function groupOf({ section, answers }: Question): GlovoAttributeGroup {
 
 function attributeOf({ id, name, price }: Modifier, { isOut }: MenuOptions): GlovoAttribute {
   return { id, name, price_impact: price / 100, selected_by_default: false, available: !isOut(id) }
-}
-
-function byPosition<T extends { position: number; id: string }>(rows: readonly T[]): T[] {
-  return rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 }

@@ -1,10 +1,11 @@
 import type { Row } from '#domain/tables.ts'
+import { inPositionOrder } from '../../in-order.ts'
 import { ownSection } from '../modifier.ts'
 import { freeId } from './template-free-id.ts'
 import { followedModifierFields, followedSectionFields, valuesFrom } from './template-fields.ts'
 import { followIngredients } from './template-ingredients.ts'
 import { inTemplateOrder } from './template-order.ts'
-import { inPositionOrder, type IdFor, type ItemRows, type Templates } from './template-rows.ts'
+import type { IdFor, ItemRows, Templates } from './template-rows.ts'
 
 type Section = Row<'modifierSections'>
 type Modifier = Row<'modifiers'>

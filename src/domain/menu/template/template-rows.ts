@@ -1,5 +1,6 @@
 import { groupBy } from '#domain/group-by.ts'
 import type { Row } from '#domain/tables.ts'
+import { inPositionOrder } from '../../in-order.ts'
 
 /** An item with all that belongs to it. */
 export type ItemRows = {
@@ -70,11 +71,6 @@ export function templateRows(rows: PlainRows): TemplateRows {
       ingredients: byId(rows.ingredientTemplates),
     },
   }
-}
-
-/** By position; where two have the same, by id, so that every device has them alike. */
-export function inPositionOrder<R extends { id: string; position: number }>(rows: readonly R[]): R[] {
-  return [...rows].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 }
 
 function byId<R extends { id: string }>(rows: readonly R[]): ReadonlyMap<string, R> {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { freeId } from '#domain/menu/template/template-free-id.ts'
 import { inTemplateOrder } from '#domain/menu/template/template-order.ts'
-import { inPositionOrder } from '#domain/menu/template/template-rows.ts'
+import { inPositionOrder } from '#domain/in-order.ts'
 
 type Piece = { id: string; position: number; rank: number | null }
 
