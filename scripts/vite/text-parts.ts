@@ -6,9 +6,21 @@ export type TextPart = 'till' | 'sheets' | 'pages' | 'office' | 'manual'
 
 /** What can go wrong before any other page is there: while a place opens, while something is saved at the till. */
 export const tillErrors: readonly ErrorCode[] = [
-  ...(['no_internet_connection', 'internal', 'busy', 'too_many_requests', 'replica_outdated'] as const),
-  ...(['unauthenticated', 'forbidden', 'not_found', 'grant_invalid', 'device_revoked'] as const),
-  ...(['not_saved', 'storage_full', 'state_conflict', 'invalid_input', 'total_too_large'] as const),
+  'no_internet_connection',
+  'internal',
+  'busy',
+  'too_many_requests',
+  'replica_outdated',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'grant_invalid',
+  'device_revoked',
+  'not_saved',
+  'storage_full',
+  'state_conflict',
+  'invalid_input',
+  'total_too_large',
 ]
 
 /** How the texts of each part begin; the longest beginning decides, and what none is of belongs to the back office. */

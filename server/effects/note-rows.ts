@@ -6,8 +6,14 @@ import type { Row, TableName } from '#domain/tables.ts'
  * Tables of which it matters what a row was before. A command has read what it writes there: nothing more is asked.
  */
 const compared = [
-  ...(['places', 'orderChecks', 'orders', 'orderLines', 'ingredients'] as const),
-  ...(['products', 'stockLevels', 'stockAudits'] as const),
+  'places',
+  'orderChecks',
+  'orders',
+  'orderLines',
+  'ingredients',
+  'products',
+  'stockLevels',
+  'stockAudits',
 ] as const satisfies TableName[]
 
 type ComparedTable = (typeof compared)[number]

@@ -80,9 +80,14 @@ function takesOther({ before, after }: NotedRow<'orderLines'>): boolean {
 }
 
 const taking = [
-  ...(['orderId', 'orderCheckId', 'menuItemId', 'quantity', 'voidedQuantity'] as const),
-  ...(['spoiledQuantity', 'firedAt'] as const),
-]
+  'orderId',
+  'orderCheckId',
+  'menuItemId',
+  'quantity',
+  'voidedQuantity',
+  'spoiledQuantity',
+  'firedAt',
+] as const
 
 async function checksOf(
   { rows }: StockBook,

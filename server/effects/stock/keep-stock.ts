@@ -52,9 +52,15 @@ async function productsOf(rows: Tx, changes: readonly LevelChange[]): Promise<Pr
 }
 
 const stockTables = [
-  ...(['orderChecks', 'orderLines', 'refunds', 'ingredients', 'products'] as const),
-  ...(['stockMovements', 'stockAudits', 'auditCounts'] as const),
-]
+  'orderChecks',
+  'orderLines',
+  'refunds',
+  'ingredients',
+  'products',
+  'stockMovements',
+  'stockAudits',
+  'auditCounts',
+] as const
 
 /**
  * Products of which a person has said by this command that there is some: a delivery, what was found or came back, a

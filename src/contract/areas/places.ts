@@ -52,8 +52,18 @@ export const placeInfoSchema = v.omit(placeSchema, [
 
 /** The fields of a place that guests may know: nothing of its staff, its taxes or its settings. */
 export const publicPlaceSchema = v.pick(placeSchema, [
-  ...(['id', 'slug', 'name', 'street', 'streetNumber', 'postcode', 'city'] as const),
-  ...(['phone', 'imageId', 'openingHours', 'hoursExceptions', 'timeZone'] as const),
+  'id',
+  'slug',
+  'name',
+  'street',
+  'streetNumber',
+  'postcode',
+  'city',
+  'phone',
+  'imageId',
+  'openingHours',
+  'hoursExceptions',
+  'timeZone',
 ])
 
 const tillEntries = {

@@ -10,7 +10,14 @@ export type SalesCut = { option: string | null; person: string | null }
  * sale.
  */
 export const cutDimensions = [
-  ...(['totals', 'hours', 'options', 'people', 'categories', 'items', 'answers', 'costs'] as const),
+  'totals',
+  'hours',
+  'options',
+  'people',
+  'categories',
+  'items',
+  'answers',
+  'costs',
 ] as const satisfies SumDimension[]
 
 /** The facts of the sales within a cut alone, of which sums are made as of those of a whole day. */

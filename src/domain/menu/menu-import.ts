@@ -52,7 +52,13 @@ export type ImportStart = v.InferOutput<typeof importStartSchema>
  * was written is taken back. `interrupted`: nobody works on it any more, it can be gone on with or stopped.
  */
 export const importStates = [
-  ...(['receiving', 'publishing', 'interrupted', 'done', 'stopping', 'stopped', 'failed'] as const),
+  'receiving',
+  'publishing',
+  'interrupted',
+  'done',
+  'stopping',
+  'stopped',
+  'failed',
 ] as const
 
 /** Why the server leaves a row out that the device had found good: the place has changed meanwhile. */

@@ -69,6 +69,14 @@ function isSame(before: OrderLine, after: OrderLine): boolean {
 }
 
 const followed = [
-  ...(['seat', 'course', 'held', 'firedAt', 'status', 'doneQuantity'] as const),
-  ...(['quantity', 'voidedQuantity', 'doneAt', 'deliveredAt'] as const),
+  'seat',
+  'course',
+  'held',
+  'firedAt',
+  'status',
+  'doneQuantity',
+  'quantity',
+  'voidedQuantity',
+  'doneAt',
+  'deliveredAt',
 ] satisfies (keyof OrderLine)[]

@@ -23,17 +23,23 @@ type SettleDiscrepancyProps = {
 
 /** Kinds of discrepancies that may have cost the place or a guest money. */
 const aboutMoney: ReadonlySet<Row<'discrepancies'>['kind']> = new Set([
-  ...([
-    'paid_twice',
-    'overpaid',
-    'refund_above_paid',
-    'refund_contradicted',
-    'payment_missing',
-    'payment_exists',
-  ] as const),
-  ...(['document_dropped', 'document_exists', 'document_missing', 'document_total_differs'] as const),
-  ...(['receipt_invoiced_twice', 'seller_missing', 'drawer_missing', 'drawer_opened_twice'] as const),
-  ...(['report_differs', 'ledger_contradicts', 'stock_contradicts'] as const),
+  'paid_twice',
+  'overpaid',
+  'refund_above_paid',
+  'refund_contradicted',
+  'payment_missing',
+  'payment_exists',
+  'document_dropped',
+  'document_exists',
+  'document_missing',
+  'document_total_differs',
+  'receipt_invoiced_twice',
+  'seller_missing',
+  'drawer_missing',
+  'drawer_opened_twice',
+  'report_differs',
+  'ledger_contradicts',
+  'stock_contradicts',
 ])
 
 /** The form to settle a discrepancy: what did not fit, where it can be put right, and the note that settles it. */

@@ -41,7 +41,8 @@ describe('A table that is moved', () => {
       table(1),
       { placement: 'INSIDE', room: null, plan: { ...plan, x: 500 } },
       [table(1)],
-      ...(['move', ''] as const),
+      'move',
+      '',
     )
     expect(acts).toMatchObject([{ args: { tables: [{ tableId: id('7', 1), plan: { x: 500 } }] } }])
     expect(undo).toMatchObject([{ args: { tables: [{ tableId: id('7', 1), plan }] } }])

@@ -23,8 +23,15 @@ type DishPanelProps = { stats: Stats; names: StatsNames; category: string | null
 const firstRows = 20
 
 const fileHeads = [
-  ...(['dish', 'dish.quantity', 'dish.gross', 'dish.discount', 'dish.share', 'net'] as const),
-  ...(['dish.file.cost', 'dish.file.costed', 'dish.margin'] as const),
+  'dish',
+  'dish.quantity',
+  'dish.gross',
+  'dish.discount',
+  'dish.share',
+  'net',
+  'dish.file.cost',
+  'dish.file.costed',
+  'dish.margin',
 ] as const
 
 /** The sales of each dish, what was taken off it, how much of all it is, and what it cost. */

@@ -7,8 +7,18 @@ import type { DayOfPlace } from '../../time/business-day.ts'
 export const sumTables = {
   /** One row, `all`. Deposits are in no other amount. */
   totals: [
-    ...(['checks', 'gross', 'deposits', 'discounts', 'fees', 'packaging', 'delivery', 'guests'] as const),
-    ...(['canceled', 'canceledAmount', 'voids', 'voidedAmount'] as const),
+    'checks',
+    'gross',
+    'deposits',
+    'discounts',
+    'fees',
+    'packaging',
+    'delivery',
+    'guests',
+    'canceled',
+    'canceledAmount',
+    'voids',
+    'voidedAmount',
   ],
   /** By rate: what was sold, its tax once out of the whole day, and what the register says of refunds (a minus). */
   rates: ['gross', 'vat', 'net', 'refunded', 'refundedVat'],
@@ -26,7 +36,15 @@ export const sumTables = {
   documentRates: ['gross', 'vat', 'net'],
   /** By person: sales of who served, all else of who did it; `difference`: of drawers that they counted last. */
   people: [
-    ...(['checks', 'guests', 'sales', 'discounts', 'payments', 'cash', 'tips', 'refunds', 'voids'] as const),
+    'checks',
+    'guests',
+    'sales',
+    'discounts',
+    'payments',
+    'cash',
+    'tips',
+    'refunds',
+    'voids',
     'difference',
   ],
   /** By category, or what kind of line has none. */

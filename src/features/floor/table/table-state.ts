@@ -18,8 +18,19 @@ export type TableState = AtKitchen | 'free' | 'ordering' | 'slow' | 'served' | '
 
 /** States in the order of the legend. */
 export const tableStates: readonly TableState[] = [
-  ...(['free', 'ordering', 'held', 'queued', 'no-answer', 'on-screen'] as const),
-  ...(['started', 'slow', 'ready', 'served', 'bill', 'online', 'late'] as const),
+  'free',
+  'ordering',
+  'held',
+  'queued',
+  'no-answer',
+  'on-screen',
+  'started',
+  'slow',
+  'ready',
+  'served',
+  'bill',
+  'online',
+  'late',
 ]
 
 /** An open check with all that is on it. */
@@ -113,8 +124,19 @@ export function isAlarm(state: TableState): boolean {
 
 /** From calm to pressing. */
 const pressing: readonly TableState[] = [
-  ...(['free', 'served', 'ordering', 'held', 'started', 'on-screen', 'queued'] as const),
-  ...(['online', 'bill', 'slow', 'ready', 'no-answer', 'late'] as const),
+  'free',
+  'served',
+  'ordering',
+  'held',
+  'started',
+  'on-screen',
+  'queued',
+  'online',
+  'bill',
+  'slow',
+  'ready',
+  'no-answer',
+  'late',
 ]
 
 function isMorePressing(a: TableStateSince, b: TableStateSince): boolean {
