@@ -3,7 +3,7 @@ import { refusedFields } from '#contract/sync.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Caller, IdempotencyKey, Member } from '#server/http/handler.ts'
 import { isAnswerCode, type Problem } from '#server/http/problem.ts'
-import { executeNext, type NextCommand } from '#server/sync/execute.ts'
+import { executeNext, type NextCommand } from '#server/sync/execute-next.ts'
 import { namedId, serverDeviceOf } from './server-device.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
 

@@ -10,7 +10,7 @@ import { must } from '#domain/must.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import type { Problem } from '#server/http/problem.ts'
-import type { Numbers } from '#server/sync/execute.ts'
+import type { Numbers } from '#server/sync/execute-next.ts'
 import { runCall, type CallOf } from '../run-call.ts'
 import type { Services } from '#server/services/services.ts'
 

@@ -7,7 +7,7 @@ import type { GlovoCancel, GlovoOrder } from '#domain/integrations/glovo/order-p
 import { plainText } from '#domain/integrations/glovo/plain-text.ts'
 import { must } from '#domain/must.ts'
 import { ok, type Result } from '#domain/result.ts'
-import { executeNext, type Numbers } from '#server/sync/execute.ts'
+import { executeNext, type Numbers } from '#server/sync/execute-next.ts'
 import type { CommandOutcome } from '#server/sync/ports.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import { namedId, serverDevice } from '../server-device.ts'

@@ -3,7 +3,7 @@ import type { Envelope } from '#contract/sync.ts'
 import { paymentProvider } from '#domain/access/server-actors.ts'
 import { must } from '#domain/must.ts'
 import { ok } from '#domain/result.ts'
-import { executeNext } from '#server/sync/execute.ts'
+import { executeNext } from '#server/sync/execute-next.ts'
 import { serverDevice } from '../server-device.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
 

@@ -1,7 +1,7 @@
 import type { ArgsOf, CommandKind } from '#commands/mutations.ts'
 import type { Tx } from '#commands/tx.ts'
 import type { Result } from '#domain/result.ts'
-import type { Numbers } from '#server/sync/execute.ts'
+import type { Numbers } from '#server/sync/execute-next.ts'
 import type { Random } from './random.ts'
 
 /** An act of somebody at an instant, ms. */
