@@ -1,23 +1,15 @@
 import type { IncludedCheck } from '#contract/include.ts'
 import type { ChangedRow, Changes, Cursor, TablePage } from '#contract/sync.ts'
-import { isTableName, type TableName } from '#domain/tables.ts'
-import { applyPendingTo, readAhead, readingOf, runPending } from '#replica/optimistic/apply-pending.ts'
-import { createBatchTx } from '#replica/optimistic/batch-tx.ts'
+import { isTableName } from '#domain/tables.ts'
+import { applyPendingTo } from '#replica/optimistic/apply-pending.ts'
 import { hasStill } from './kept-checks.ts'
-import { withKeys } from '#replica/optimistic/read-set.ts'
-import {
-  forgetRebase,
-  isUnaffected,
-  rememberRebase,
-  lastRebase,
-  type Rebase,
-} from '#replica/optimistic/last-rebase.ts'
-import type { OutboxStore, StoredCommand } from '#replica/outbox/outbox-store.ts'
+import { forgetRebase, isUnaffected, lastRebase, rememberRebase } from '#replica/optimistic/last-rebase.ts'
+import { rebase } from '#replica/optimistic/rebase.ts'
+import type { OutboxStore } from '#replica/outbox/outbox-store.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaTx, Shadow } from './replica-store.ts'
 import { isOfNewerRules, writtenMeta } from './replica-schema.ts'
 import { createRowCheck, reportMalformed } from './row-check.ts'
-import { once } from '#domain/once.ts'
-import { putTable, type RowsById } from './rows-by-id.ts'
+import { putInChunks } from './put-in-chunks.ts'
 
 /** The outcome of a page: `stale` when somebody else has moved the cursor since it was asked for. */
 export type PageOutcome = 'applied' | 'stale'
@@ -174,42 +166,7 @@ function rowAsItIs({ table, id, version, row }: ChangedRow): Shadow[] {
   return isTableName(table) ? [{ table, id, row: row === null ? null : { ...row, id, version } }] : []
 }
 
-/**
- * The server's rows, and over them what it has not seen yet. Only where the replica is whole. Gives what is shadowed
- * then and what was read for it.
- */
-async function rebase(
-  tx: ReplicaTx,
-  meta: ReplicaMeta,
-  shadows: readonly Shadow[],
-  pending: readonly StoredCommand[],
-): Promise<Pick<Rebase, 'shadows' | 'read'> & { done: Promise<void> }> {
-  const batch = createBatchTx(tx, shadows)
-  await readAhead(batch, pending, readingOf(meta))
-  await runPending(batch, pending, readingOf(meta))
-  const prepared = await batch.prepare()
-  const done = prepared.write(tx)
-  return { shadows: prepared.shadows, read: withKeys(await batch.readSet(), shadows), done }
-}
-
 function sameCursor(a: Cursor | null, b: Cursor | null): boolean {
   if (a === null || b === null) return a === b
   return a.epoch === b.epoch && a.version === b.version && a.table === b.table && a.id === b.id
-}
-
-/** So many rows that waiting for them between costs little, and so few that whoever waits for them hardly notices. */
-const rowsATurn = 100
-
-/**
- * Writes the rows in their order, some at a time: all databases of an origin share one line to the disk, also those
- * that have no transaction in common, and what a person saves meanwhile would stand behind all rows of the page.
- */
-export async function putInChunks(tx: ReplicaTx, rows: readonly Shadow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsATurn) {
-    const tables = new Map<TableName, RowsById>()
-    for (const { table, id, row } of rows.slice(from, from + rowsATurn)) {
-      once(tables, table, () => new Map()).set(id, row)
-    }
-    await Promise.all([...tables].map(([table, some]) => putTable(tx, table, some)))
-  }
 }
