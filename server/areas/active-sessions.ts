@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { PageQuery } from '#contract/query.ts'
@@ -8,6 +8,7 @@ import { sessionDevices, sessions } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import type { Caller } from '#server/http/handler.ts'
 import { allRows } from './rows.ts'
+import { isSignedIn } from './signed-in.ts'
 import type { Services } from '#server/services/services.ts'
 
 type Page = Output<EndpointOf<'session.list-active'>>
@@ -25,11 +26,7 @@ export function activeSessions(
       .select({ id: sessionDevices.sessionId })
       .from(sessionDevices)
       .where(eq(sessionDevices.placeId, placeId))
-    const open = and(
-      inArray(sessions.id, here),
-      isNull(sessions.endedAt),
-      gt(sessions.refreshExpiresAt, clock()),
-    )
+    const open = and(inArray(sessions.id, here), isSignedIn(clock()))
     const [counted] = await db.select({ total: count() }).from(sessions).where(open)
     const found = await db
       .select({

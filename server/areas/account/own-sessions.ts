@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { PageQuery } from '#contract/query.ts'
@@ -6,6 +6,7 @@ import { sessions } from '#server/db/tables/identity.ts'
 import type { Caller } from '#server/http/handler.ts'
 import { devicesOf } from '../active-sessions.ts'
 import { placesOf } from '../memberships.ts'
+import { isSignedIn } from '../signed-in.ts'
 import type { Services } from '#server/services/services.ts'
 
 type Page = Output<EndpointOf<'auth.list-sessions'>>
@@ -18,11 +19,7 @@ export async function ownSessions(
   { pageSize, pageNumber }: PageQuery,
 ): Promise<Page> {
   const { found, total } = await services.database.user(userId, async (db) => {
-    const open = and(
-      eq(sessions.userId, userId),
-      isNull(sessions.endedAt),
-      gt(sessions.refreshExpiresAt, services.clock()),
-    )
+    const open = and(eq(sessions.userId, userId), isSignedIn(services.clock()))
     const [counted] = await db.select({ total: count() }).from(sessions).where(open)
     const rows = await db
       .select({ id: sessions.id, openedAt: sessions.openedAt, lastSeenAt: sessions.lastSeenAt })
