@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useTellNoPrinter } from '#back-office/form/use-tell-no-printer.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutate, useMutateAll } from '#hooks/outbox/use-mutate.ts'
@@ -20,6 +21,7 @@ export function useNoticeActs(onLeave: () => void) {
   const text = useText()
   const errorText = useErrorText()
   const toast = useToast()
+  const tellNoPrinter = useTellNoPrinter()
 
   async function read(ids: readonly string[]): Promise<void> {
     for (let from = 0; from < ids.length; from += atOnce) {
@@ -38,8 +40,7 @@ export function useNoticeActs(onLeave: () => void) {
       ...(act.orderCheckId !== null && { orderCheckId: act.orderCheckId }),
       ...(own !== undefined && { printerId: own.id }),
     })
-    if (job === null)
-      return void toast.show({ content: text('notifications.act.no-printer'), state: 'error' })
+    if (job === null) return tellNoPrinter()
     const saved = await mutateAll([job])
     toast.show(
       saved.ok

@@ -1,4 +1,5 @@
 import { dueFor } from '#domain/document/printout.ts'
+import { onePiece } from '#domain/order/pieces.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -29,7 +30,7 @@ export function DocumentChoice({ documents, act, onClose, onChoose }: DocumentCh
   const dishes = ({ printout: { items } }: DocumentView) =>
     items
       .map(({ name, fullName = name, quantity }) =>
-        quantity === 1000 ? fullName : `${format.quantity(quantity)}× ${fullName}`,
+        quantity === onePiece ? fullName : `${format.quantity(quantity)}× ${fullName}`,
       )
       .join(', ')
   return (
