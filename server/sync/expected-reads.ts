@@ -14,6 +14,14 @@ const ending: ReadonlySet<string> = new Set<CommandKind>([
   'payment.taken',
 ])
 
+/** Commands that may end the check of the document that they name. */
+const endingByDocument: ReadonlySet<string> = new Set<CommandKind>([
+  'document.printed',
+  'document.skip-print',
+  'document.cancel',
+  'document.delete',
+])
+
 /**
  * The reads of deciding a command: of who gave it, and what is predicted on a device too. Beside them stands what
  * only the server needs: of the stock, and of a check that ends.
@@ -27,10 +35,21 @@ export function expectedOf(clientId: string, envelope: Envelope): Expected {
     reads: {
       rows,
       lists: [...lists, ...recipesOf(rows), ...partsOf(envelope)],
+      checksOf: documentOf(envelope),
       // How the guests of the check are served is not in the command, and there are few ways.
-      wholes: ending.has(envelope.kind) ? [...wholes, 'diningOptions'] : wholes,
+      wholes: mayEnd(envelope.kind) ? [...wholes, 'diningOptions'] : wholes,
     },
   }
+}
+
+function mayEnd(kind: string): boolean {
+  return ending.has(kind) || endingByDocument.has(kind)
+}
+
+/** The document of a command that may end its check. */
+function documentOf({ kind, args }: Envelope): Reads['rows'] {
+  const printoutId = args['printoutId']
+  return endingByDocument.has(kind) && typeof printoutId === 'string' ? [['printouts', printoutId]] : []
 }
 
 /** The reads of the recipes of the dishes that a command names. */

@@ -22,7 +22,13 @@ export type PlaceStore = {
 }
 
 /** A command to be decided, and the reads that deciding it is likely to make: a hint and no more. */
-export type Expected = { clientId: string; commandId: string; sessions: readonly string[]; reads: Reads }
+export type Expected = {
+  clientId: string
+  commandId: string
+  sessions: readonly string[]
+  /** `checksOf`: rows, by table and id, of whose check all is read that belongs to it. */
+  reads: Reads & { checksOf?: Reads['rows'] }
+}
 
 /** The same for who writes rows beside statements of their own: each at once, and nothing is tried. */
 export type WrittenPlace = Omit<LockedPlace, 'attempt'>

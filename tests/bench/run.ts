@@ -13,6 +13,7 @@ import { history } from './history.ts'
 import { kitchenDay } from './kitchen-day.ts'
 import { kitchenScroll } from './kitchen-scroll.ts'
 import { menuEditor } from './menu-editor.ts'
+import { newDevice } from './new-device.ts'
 import { openStreams } from './open-streams.ts'
 import { orderToKitchen } from './order-to-kitchen.ts'
 import { payments } from './payments.ts'
@@ -25,6 +26,7 @@ import { tapToLine } from './tap-to-line.ts'
 const benches: Record<string, () => Promise<Figure[]>> = {
   'first-screen-size': firstScreenSize,
   'cold-start': coldStart,
+  'new-device': newDevice,
   'order-to-kitchen': orderToKitchen,
   'kitchen-day': kitchenDay,
   'kitchen-scroll': kitchenScroll,

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { v7 } from 'uuid'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { CommandKind } from '#commands/mutations.ts'
+import type { Envelope } from '#contract/sync.ts'
 import {
   newLine,
   newOrder,
@@ -9,6 +11,8 @@ import {
   type TestServer,
 } from '#tests/support/server.ts'
 import { openStockBistro } from '#tests/support/places/stock-bistro.ts'
+import { item } from '#tests/support/rows/money-rows.ts'
+import { checkId, documentOf, paymentFor } from '#tests/commands/sale.ts'
 
 /** What an order may ask of the database, from the check of its device to the commit. */
 const most = 12
@@ -64,7 +68,8 @@ it(`an order of four lines asks the database ${most} times at most`, async () =>
   expect(Math.min(...counts)).toBeLessThanOrEqual(most)
 })
 
-it(`closing a check of which the stock is kept asks the database ${mostToClose} times at most`, async () => {
+/** A till in a place that keeps its stock, with one order of four dishes for each of these checks. */
+async function tillWithChecks(checks: readonly number[]) {
   const owner = await server.signUp('Jan')
   const bistro = openStockBistro()
   await bistro.cook()
@@ -74,20 +79,44 @@ it(`closing a check of which the stock is kept asks the database ${mostToClose} 
     recipes: bistro.rows('recipes'),
   })
   const till = await server.register(owner, stocked)
+  let seq = 0
+  const command = (kind: CommandKind, args: object) => {
+    seq += 1
+    return server.command(till, stocked, seq, kind, args)
+  }
+  const push = async (commands: Envelope[]) => {
+    const { body } = await server.push(till, stocked, commands)
+    expect(body.data.results).toMatchObject(commands.map(() => ({ status: 'applied' })))
+  }
+  const orders = checks.map((nth) => ({
+    ...newOrder({ orderCheckId: checkId(nth) }),
+    number: `${till.code}-${nth}`,
+    lines: lines(),
+  }))
+  for (const order of orders) await push([command('order.place', order)])
+  return { orders, command, push }
+}
+
+it(`closing a check of which the stock is kept asks the database ${mostToClose} times at most`, async () => {
+  const { orders, command, push } = await tillWithChecks([1, 2, 3])
   const counts: number[] = []
-  for (const nth of [1, 2, 3]) {
-    const placed = { ...newOrder(), number: `${till.code}-${nth}`, lines: lines() }
-    const { orderCheckId } = placed
-    await server.push(till, stocked, [server.command(till, stocked, 2 * nth - 1, 'order.place', placed)])
-    const close = server.command(till, stocked, 2 * nth, 'check.force-close', {
-      orderCheckId,
-      reason: 'koniec',
-    })
-    const statements = await statementsOf(async () => {
-      const { body } = await server.push(till, stocked, [close])
-      expect(body.data.results).toMatchObject([{ status: 'applied' }])
-    })
-    counts.push(statements.length)
+  for (const { orderCheckId } of orders) {
+    const close = command('check.force-close', { orderCheckId, reason: 'koniec' })
+    counts.push((await statementsOf(() => push([close]))).length)
+  }
+  expect(Math.min(...counts)).toBeLessThanOrEqual(mostToClose)
+})
+
+it(`the receipt that ends a check of which the stock is kept asks ${mostToClose} times at most`, async () => {
+  const { orders, command, push } = await tillWithChecks([1, 2, 3])
+  const counts: number[] = []
+  for (const [at, order] of orders.entries()) {
+    const items = order.lines.map(({ id }) => item({ lineId: id }))
+    const document = documentOf(at + 1, items)
+    const paid = paymentFor(document, at + 1)
+    await push([command('document.issue', document), command('payment.taken', paid)])
+    const printed = command('document.printed', { jobId: null, printoutId: document.printoutId })
+    counts.push((await statementsOf(() => push([printed]))).length)
   }
   expect(Math.min(...counts)).toBeLessThanOrEqual(mostToClose)
 })

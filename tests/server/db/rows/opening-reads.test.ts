@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tablesOfChecks } from '#domain/check-tables.ts'
 import { tableNames, tables, type Row, type TableName } from '#domain/tables.ts'
 import { readPredicted } from '#server/db/rows/opening-reads.ts'
 import { createPlaceStore } from '#server/db/place-store/sql-place-store.ts'
@@ -56,6 +57,48 @@ it.each(tableNames)(
     })
   },
 )
+
+it('all that belongs to the check of a document is read ahead by the document alone', async () => {
+  const [check] = fc.sample(arbitraryRow('orderChecks'), { numRuns: 1, seed: 31 })
+  if (check === undefined) throw new Error('no check was made')
+  const parts = tablesOfChecks
+    .filter((table) => table !== 'orderChecks')
+    .map((table) => {
+      const rows = fc.sample(arbitraryRow(table), { numRuns: 2, seed: table.length * 104_729 })
+      return [table, rows.map((row) => ({ ...row, orderCheckId: check.id }))] as const
+    })
+  await openStore().write(at.place, async (place) => {
+    const version = (await place.clock()).version + 1
+    const rows = place.rows(version)
+    await rows.put('orderChecks', check)
+    for (const [table, of] of parts) await rows.putMany(table, of as never)
+    await place.advance(version, placeDeps.stamp(), placeDeps.clock())
+  })
+  const [document] = parts.find(([table]) => table === 'printouts')?.[1] ?? []
+  const holder = ['printouts', document?.id ?? ''] as const
+  await places.database.snapshot(at.place, async (db) => {
+    const early = await readPredicted(db, at.place, { rows: [], lists: [], wholes: [], checksOf: [holder] })
+    const tx = createSqlTx(db, at.place, 0)
+    expect(early.rows.get('orderChecks')?.get(check.id)).toEqual(await tx.get('orderChecks', check.id))
+    expect(early.lists.map(({ table }) => table)).toEqual(parts.map(([table]) => table))
+    for (const { table, column, value, rows } of early.lists) {
+      expect(rows).toHaveLength(2)
+      expect(rows).toEqual(await tx.list(table, column as never, value))
+    }
+  })
+})
+
+it('a document that is not there names no check whose rows are read ahead', async () => {
+  const checksOf = [
+    ['printouts', gone],
+    ['printouts', 'not an id'],
+  ] as const
+  const early = await places.database.snapshot(at.place, (db) =>
+    readPredicted(db, at.place, { rows: [], lists: [], wholes: [], checksOf }),
+  )
+  expect([...(early.rows.get('printouts') ?? [])]).toEqual([[gone, null]])
+  expect(early.lists).toEqual([])
+})
 
 it('what is no id is not asked for, and hinders no other answer', async () => {
   const rows = [
