@@ -13,10 +13,12 @@ import { history } from './history.ts'
 import { kitchenDay } from './kitchen-day.ts'
 import { kitchenScroll } from './kitchen-scroll.ts'
 import { menuEditor } from './menu-editor.ts'
+import { neighbours } from './neighbours.ts'
 import { newDevice } from './new-device.ts'
 import { openStreams } from './open-streams.ts'
 import { orderToKitchen } from './order-to-kitchen.ts'
 import { payments } from './payments.ts'
+import { phonePages } from './phone-pages.ts'
 import { rush } from './rush.ts'
 import { serverOrders } from './server-orders.ts'
 import { isTrial } from './sizes.ts'
@@ -32,8 +34,10 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'kitchen-scroll': kitchenScroll,
   'open-streams': openStreams,
   'tap-to-line': tapToLine,
+  'phone-pages': phonePages,
   'server-orders': serverOrders,
   'busy-places': busyPlaces,
+  neighbours,
   rush,
   closing,
   figures: ofRanges,

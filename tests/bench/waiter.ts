@@ -21,13 +21,14 @@ export type Waiter = {
   rows<T extends TableName>(table: T): Promise<Row<T>[]>
 }
 
-/** Signs the owner of a venue's demo in on a new device. */
-export async function openWaiter(url: string): Promise<Waiter> {
+/** Signs the owner of a venue's demo in on a new device, in their first place or in this one. */
+export async function openWaiter(url: string, inPlace?: string): Promise<Waiter> {
   const call = callsOf(url)
   const accounts: { role: string; login: string; password: string }[] = await call('/demo')
   const owner = accounts.find(({ role }) => role === 'owner')
   const auth = await call('/auth/login', { login: owner?.login, password: owner?.password })
-  const [{ id: placeId }] = await call('/places/my', undefined, auth.access_token)
+  const [first] = await call('/places/my', undefined, auth.access_token)
+  const placeId: string = inPlace ?? first.id
   const registration = { clientId: randomUUID(), firstSeq: 1, scope: 'till' }
   const { grant, deviceCode } = await call(`/sync/${placeId}/clients`, registration, auth.access_token)
 
@@ -50,11 +51,12 @@ export async function openWaiter(url: string): Promise<Waiter> {
   }
 
   const asked = new Set((await rows('modifierSections')).map(({ menuItemId }) => menuItemId))
-  const dishes = (await rows('menuItems')).filter(
-    (item) => item.kitchenStationId !== null && !asked.has(item.id),
-  )
+  const plain = (await rows('menuItems')).filter(({ id }) => !asked.has(id))
+  const cooked = plain.filter(({ kitchenStationId }) => kitchenStationId !== null)
+  const dishes = cooked.length > 0 ? cooked : plain
   const tables = await rows('venueTables')
-  const onSite = (await rows('diningOptions')).find(({ type }) => type === 'ON_SITE')
+  const wanted = tables.length > 0 ? 'ON_SITE' : 'PICKUP'
+  const option = (await rows('diningOptions')).find(({ type }) => type === wanted)
 
   return {
     rows,
@@ -67,8 +69,8 @@ export async function openWaiter(url: string): Promise<Waiter> {
           number: `${deviceCode}-${nth + 1}`,
           orderId: newId(),
           orderCheckId: newId(),
-          diningOptionId: onSite?.id,
-          tableId: tables[nth % tables.length]?.id,
+          diningOptionId: option?.id,
+          tableId: tables[nth % tables.length]?.id ?? null,
           crewMemberId: null,
           comment: '',
           deliveryTime: { kind: 'asap' },
