@@ -8,7 +8,7 @@ import { minCode, rowRules } from '#replica/copy/replica-schema.ts'
 import type { ReplicaCopy, ReplicaMeta, ReplicaStore } from '#replica/copy/replica-store.ts'
 
 /*
- * What a device has of a place, in three rooms. Each position of the protocol (SYNC.md) is moved by one file:
+ * What a device has of a place, in four rooms. Each position of the protocol (SYNC.md) is moved by one file:
  *
  *   outbox/       what people did, on the disk before anybody says that it is saved
  *     enqueue           nextSeq                     a command gets its number
@@ -17,9 +17,10 @@ import type { ReplicaCopy, ReplicaMeta, ReplicaStore } from '#replica/copy/repli
  *   optimistic/   the effect of what waits, over the rows of the server
  *     save-commands     nextSeq, viewSeq            saved by enqueue, and shown
  *     apply-pending     viewSeq                     shown after a crash, or what another tab saved
- *   copy/         the rows of the server, which can all be loaded again
+ *   feed/         what the server tells, taken into the copy
  *     apply-page        cursor, walk, lastSeq       a page, and what waits run again over it (rebase)
  *     refill            replicaName                 a second copy is filled, and serves once it is whole
+ *   copy/         the rows of the server, which can all be loaded again
  */
 
 /** A place's two databases on this device. */

@@ -6,7 +6,7 @@ import { oldCheckGuards } from './old-check-guards.ts'
 import { peopleGuards } from './people-guards.ts'
 import { rowGuards } from './row-guards.ts'
 
-const paging = ['tests/replica/copy/apply-page.test.ts', simulator]
+const paging = ['tests/replica/feed/apply-page.test.ts', simulator]
 const placeStore = ['place-store', 'concurrent-writers'].map(
   (suite) => `tests/server/db/place-store/${suite}.test.ts`,
 )
@@ -18,7 +18,7 @@ export const guards: readonly Guard[] = [
     name: 'The cursor is saved with its rows (I8)',
     edits: [
       {
-        file: 'src/replica/copy/apply-page.ts',
+        file: 'src/replica/feed/apply-page.ts',
         find: 'putRows(tx, known, asIs',
         put: 'putRows(tx, known.length % 2 === 0 ? known : [], asIs',
       },
@@ -29,7 +29,7 @@ export const guards: readonly Guard[] = [
     name: 'A page is taken only where it was asked for (I8, I9)',
     edits: [
       {
-        file: 'src/replica/copy/apply-page.ts',
+        file: 'src/replica/feed/apply-page.ts',
         find: 'if (before === null || !steps.isCurrent(before))',
         put: 'if (before === null)',
       },
@@ -40,7 +40,7 @@ export const guards: readonly Guard[] = [
     name: 'What waits is applied before a page (I6)',
     edits: [
       {
-        file: 'src/replica/copy/apply-page.ts',
+        file: 'src/replica/feed/apply-page.ts',
         find: 'await applyPendingTo(tx, before, commands)',
         put: 'before',
       },
@@ -51,7 +51,7 @@ export const guards: readonly Guard[] = [
     name: 'A page that was overtaken by another tab begins again (I6)',
     edits: [
       {
-        file: 'src/replica/copy/apply-page.ts',
+        file: 'src/replica/feed/apply-page.ts',
         find: 'if (meta.viewSeq > Math.max(confirmed, commands.at(-1)?.seq ?? 0)) throw new Overtaken()',
         put: '',
       },
@@ -62,7 +62,7 @@ export const guards: readonly Guard[] = [
     name: 'A row that a pending command has touched goes to the shadow only (I6)',
     edits: [
       {
-        file: 'src/replica/copy/apply-page.ts',
+        file: 'src/replica/feed/apply-page.ts',
         find: '({ table, id }: Shadow) => shadows.has(`${table}/${id}`)',
         put: '(_: Shadow) => false',
       },
@@ -96,7 +96,7 @@ export const guards: readonly Guard[] = [
     edits: [
       { file: 'server/sync/feed.ts', find: 'more ? null : client.lastSeq', put: 'client.lastSeq' },
       {
-        file: 'src/replica/copy/apply-page.ts',
+        file: 'src/replica/feed/apply-page.ts',
         find: 'if (page.more || page.lastSeq === null)',
         put: 'if (page.lastSeq === null)',
       },

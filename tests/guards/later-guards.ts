@@ -20,7 +20,7 @@ export const laterGuards: readonly Guard[] = [
   },
   {
     name: 'What waits runs anew over the whole of a page (I6)',
-    edits: [{ file: 'src/replica/copy/apply-page.ts', find: 'if (isRebased) await done', put: '' }],
+    edits: [{ file: 'src/replica/feed/apply-page.ts', find: 'if (isRebased) await done', put: '' }],
     suites: ['tests/replica/copy/put-in-chunks.test.ts'],
   },
   {
@@ -137,7 +137,7 @@ export const laterGuards: readonly Guard[] = [
     name: 'What a restored server lacks is shown over its rows at once (I6)',
     edits: [
       {
-        file: 'src/replica/copy/apply-page.ts',
+        file: 'src/replica/feed/apply-page.ts',
         find: 'Math.min(confirmed, steps.upTo)',
         put: 'confirmed',
       },

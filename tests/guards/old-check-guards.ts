@@ -1,7 +1,7 @@
 import type { Guard } from './guard.ts'
 
 const model = ['tests/simulation/memory-place-store.test.ts']
-const kept = ['tests/workers/kept-checks.test.ts']
+const kept = ['tests/replica/feed/kept-checks.test.ts']
 
 /** Of checks that have left the window, and of calls that need what is queued. */
 export const oldCheckGuards: readonly Guard[] = [
@@ -29,14 +29,14 @@ export const oldCheckGuards: readonly Guard[] = [
   },
   {
     name: 'A check of long ago is never there in half (I9)',
-    edits: [{ file: 'src/replica/copy/apply-page.ts', find: 'hasStill(meta, include),', put: 'true,' }],
+    edits: [{ file: 'src/replica/feed/apply-page.ts', find: 'hasStill(meta, include),', put: 'true,' }],
     suites: kept,
   },
   {
     name: 'Checks that something waits on are asked for after they have left the window (I6)',
     edits: [
       {
-        file: 'src/replica/copy/kept-checks.ts',
+        file: 'src/replica/feed/kept-checks.ts',
         find: 'const isWaiting = nextSeq - 1 > lastSeq',
         put: 'const isWaiting = nextSeq < lastSeq',
       },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TablePage } from '#contract/sync.ts'
 import { ok } from '#domain/result.ts'
-import * as takingIn from '#replica/copy/apply-page.ts'
+import * as takingIn from '#replica/feed/apply-page.ts'
 import { ensureReplica } from '#replica/open-place.ts'
 import { at, bistroRows } from '#tests/support/places/bistro.ts'
 import { createMemoryOutbox } from '#tests/support/memory/memory-outbox.ts'

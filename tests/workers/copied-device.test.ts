@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Changes } from '#contract/sync.ts'
 import { ok } from '#domain/result.ts'
-import * as takingIn from '#replica/copy/apply-page.ts'
+import * as takingIn from '#replica/feed/apply-page.ts'
 import { enqueue } from '#replica/outbox/enqueue.ts'
 import { ensureReplica } from '#replica/open-place.ts'
 import { at } from '#tests/support/places/bistro.ts'

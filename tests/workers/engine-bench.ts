@@ -1,4 +1,4 @@
-import * as takingIn from '#replica/copy/apply-page.ts'
+import * as takingIn from '#replica/feed/apply-page.ts'
 import type { Changes, Cursor, Envelope } from '#contract/sync.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { EngineStatus } from '#platform/engine-port.ts'

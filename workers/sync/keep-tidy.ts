@@ -1,6 +1,6 @@
 import { windowStart } from '#contract/feed-window.ts'
 import { localDay } from '#domain/time/warsaw.ts'
-import { endKept } from '#replica/copy/kept-checks.ts'
+import { endKept } from '#replica/feed/kept-checks.ts'
 import { pruneOutbox } from '#replica/outbox/prune-outbox.ts'
 import { pruneReplica } from '#replica/copy/prune-replica.ts'
 import type { OutboxStore } from '#replica/outbox/outbox-store.ts'

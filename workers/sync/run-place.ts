@@ -143,7 +143,7 @@ function engineWithin(
     newId,
     hash: sha256,
     timers: self,
-    loadTakingIn: () => import('#replica/copy/apply-page.ts'),
+    loadTakingIn: () => import('#replica/feed/apply-page.ts'),
     onStatus: (status) => say({ type: 'status', status, standsIn }),
     onSchemaTooNew,
     onFault: (fault) => console.warn('the engine could not finish a step, and tries again', fault),

@@ -1,6 +1,6 @@
 import type { TablePage } from '#contract/sync.ts'
 import { isTableName, tableNames, type TableName } from '#domain/tables.ts'
-import type { Walk } from '#replica/copy/apply-page.ts'
+import type { Walk } from '#replica/feed/apply-page.ts'
 import type { SyncTransport } from './transport.ts'
 
 /** Where a walk over the tables goes on after a page; null: the page was the last one. */

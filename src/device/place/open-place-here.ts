@@ -10,7 +10,7 @@ import { ensureReplica, registrationOf, type PlaceDatabases } from '#replica/ope
 import type { LockPort } from '#platform/api/ports.ts'
 import type { AppServices } from '#device/services.ts'
 import { noteOpened } from './remember-place.ts'
-import { loadSaving } from '#device/outbox/saving.ts'
+import { loadSaving } from '#device/saving/saving.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 
 /** `reopened` is absent where the place was not closed. */
@@ -136,7 +136,7 @@ async function refusal(error: ApiFailure): Promise<CallFailure> {
 async function adopt({ outbox, outboxDb, replica }: PlaceDatabases, now: number): Promise<void> {
   const { clientId } = await outbox.read((tx) => tx.meta())
   if ((await replica.meta())?.clientId === clientId) return
-  const { adoptReplica } = await import('#replica/copy/adopt-replica.ts')
+  const { adoptReplica } = await import('#replica/optimistic/adopt-replica.ts')
   await unlessSchemaTooNew(() =>
     adoptReplica(outbox, replica, async (lost) => void (await outboxDb.lost.put(lost)), now),
   )

@@ -1,5 +1,5 @@
 import { useLiveQuery } from '#hooks/place/live/use-live-query.ts'
-import type { LostWork } from '#replica/copy/adopt-replica.ts'
+import type { LostWork } from '#replica/outbox/lost-work.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 
 /** The work of this device that went with its queue, as its screens showed it, until a person has closed it. */

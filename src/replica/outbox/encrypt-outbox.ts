@@ -1,4 +1,4 @@
-import type { LostWork } from '#replica/copy/adopt-replica.ts'
+import type { LostWork } from './lost-work.ts'
 import type { StoredCommand } from './outbox-store.ts'
 
 /** The parts of a queue that say anything about a place or its people, and the grant that lets the device in. */

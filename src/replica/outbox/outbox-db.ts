@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import { must } from '#domain/must.ts'
 import type { LocalPrintJob } from '#domain/print/local-print-job.ts'
-import type { LostWork } from '#replica/copy/adopt-replica.ts'
+import type { LostWork } from './lost-work.ts'
 import type { EncryptedOutbox } from './encrypt-outbox.ts'
 import {
   isSettled,

@@ -19,7 +19,7 @@ const deps = {
   ...databases,
   transport: createHttpTransport({ api, placeId: who.place, grant }),
   clock: Date.now,
-  loadTakingIn: () => import('../../../src/replica/copy/apply-page.ts'),
+  loadTakingIn: () => import('../../../src/replica/feed/apply-page.ts'),
 }
 
 self.addEventListener('message', () => {

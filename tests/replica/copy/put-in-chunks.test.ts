@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
-import { applyChanges } from '#replica/copy/apply-page.ts'
+import { applyChanges } from '#replica/feed/apply-page.ts'
 import { putInChunks } from '#replica/copy/put-in-chunks.ts'
 import { enqueue } from '#replica/outbox/enqueue.ts'
 import { applyPending } from '#replica/optimistic/apply-pending.ts'

@@ -1,4 +1,4 @@
-import * as takingIn from '#replica/copy/apply-page.ts'
+import * as takingIn from '#replica/feed/apply-page.ts'
 import 'fake-indexeddb/auto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { ok } from '#domain/result.ts'
-import { adoptReplica } from '#replica/copy/adopt-replica.ts'
+import { adoptReplica } from '#replica/optimistic/adopt-replica.ts'
 import { isLost, type DeviceTrace, type Traced } from '#replica/outbox/device-trace.ts'
 import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { ensureReplica } from '#replica/open-place.ts'

@@ -1,5 +1,5 @@
 import { leaderSilenceMs, type EngineStatus } from '#platform/engine-port.ts'
-import * as takingIn from '#replica/copy/apply-page.ts'
+import * as takingIn from '#replica/feed/apply-page.ts'
 import { createTracedOutbox } from '#replica/outbox/device-trace.ts'
 import { sha256 } from '#tests/support/sha256.ts'
 import { createEngine } from '#workers/sync/engine.ts'

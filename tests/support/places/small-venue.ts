@@ -1,4 +1,4 @@
-import * as takingIn from '#replica/copy/apply-page.ts'
+import * as takingIn from '#replica/feed/apply-page.ts'
 import type { CommandKind } from '#commands/mutations.ts'
 import { enqueue, type DraftArgs } from '#replica/outbox/enqueue.ts'
 import { applyPending } from '#replica/optimistic/apply-pending.ts'

@@ -1,7 +1,7 @@
 import type { Changes, CommandResult, Cursor, TablePage } from '#contract/sync.ts'
 import { must } from '#domain/must.ts'
 import { ok, type Result } from '#domain/result.ts'
-import * as takingIn from '#replica/copy/apply-page.ts'
+import * as takingIn from '#replica/feed/apply-page.ts'
 import { ensureReplica } from '#replica/open-place.ts'
 import { enqueue } from '#replica/outbox/enqueue.ts'
 import type { OutboxMeta } from '#replica/outbox/outbox-store.ts'

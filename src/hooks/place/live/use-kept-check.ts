@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { keepCheck } from '#replica/copy/kept-checks.ts'
+import { keepCheck } from '#replica/feed/kept-checks.ts'
 import { registrationOf } from '#replica/open-place.ts'
 import { usePlace } from '../place-context.ts'
 import { useLiveQuery } from './use-live-query.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { must } from '#domain/must.ts'
-import { adoptReplica, type LostWork } from '#replica/copy/adopt-replica.ts'
+import { adoptReplica } from '#replica/optimistic/adopt-replica.ts'
+import type { LostWork } from '#replica/outbox/lost-work.ts'
 import type { ReplicaMeta } from '#replica/copy/replica-store.ts'
 import { ensureReplica } from '#replica/open-place.ts'
 import { enqueue } from '#replica/outbox/enqueue.ts'

@@ -1,6 +1,6 @@
-import { firstReplicaName, nextReplicaName } from './replica-name.ts'
+import { firstReplicaName, nextReplicaName } from '#replica/copy/replica-name.ts'
 import type { OutboxMeta, OutboxStore } from '#replica/outbox/outbox-store.ts'
-import type { ReplicaStore } from './replica-store.ts'
+import type { ReplicaStore } from '#replica/copy/replica-store.ts'
 
 /** How long the copy that served before is kept for pages that have not moved over yet, ms. */
 const keepFormerMs = 30_000

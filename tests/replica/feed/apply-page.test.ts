@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ChangedRow, Changes, Cursor } from '#contract/sync.ts'
-import { applyChanges, applyTablePage } from '#replica/copy/apply-page.ts'
+import { applyChanges, applyTablePage } from '#replica/feed/apply-page.ts'
 import { enqueue } from '#replica/outbox/enqueue.ts'
 import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { ensureReplica } from '#replica/open-place.ts'

@@ -1,17 +1,7 @@
-import type { TableName } from '#domain/tables.ts'
+import type { LostWork } from '#replica/outbox/lost-work.ts'
 import type { OutboxStore } from '#replica/outbox/outbox-store.ts'
-import type { ReplicaCopy, ReplicaMeta, ReplicaTx, StoredRow } from './replica-store.ts'
+import type { ReplicaCopy, ReplicaMeta, ReplicaTx } from '#replica/copy/replica-store.ts'
 import { groupBy } from '#domain/group-by.ts'
-
-/** Work that was on the screens of a device and cannot be sent any more, since the queue it stood in is gone. */
-export type LostWork = {
-  /** The device's name before: a loss that is found twice is one. */
-  id: string
-  /** When it was found, device's clock, ms. */
-  foundAt: number
-  /** Rows as the screens showed them, and as the server had them; null: not there. */
-  rows: { table: TableName; id: string; shown: StoredRow | null; server: StoredRow | null }[]
-}
 
 /**
  * Makes a copy that belonged to an earlier registration of this device the present one's. Numbers never begin anew,
@@ -60,7 +50,7 @@ async function differences(tx: ReplicaTx): Promise<LostWork['rows']> {
 }
 
 /** Takes what is pending out of the view: the server's rows come back, a table at a time, and no shadow is left. */
-export async function restoreRows(tx: ReplicaTx): Promise<void> {
+async function restoreRows(tx: ReplicaTx): Promise<void> {
   for (const [table, shadows] of groupBy(await tx.shadows(), (shadow) => shadow.table)) {
     const rows = shadows.flatMap(({ row }) => row ?? [])
     const gone = shadows.flatMap(({ id, row }) => (row === null ? [id] : []))

@@ -4,7 +4,7 @@ import { checkFieldOf, tablesOfChecks } from '#domain/check-tables.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import type { OutboxMeta, OutboxStore } from '#replica/outbox/outbox-store.ts'
-import type { ReplicaCopy, ReplicaMeta, ReplicaReader } from './replica-store.ts'
+import type { ReplicaCopy, ReplicaMeta, ReplicaReader } from '#replica/copy/replica-store.ts'
 
 /** How long a check from before the feed's window stays on the device that it was wanted on, ms. */
 const keptMs = 7 * 24 * 60 * 60 * 1000
