@@ -1,6 +1,6 @@
 import type { PaperLine } from '#domain/print/layout/paper-line.ts'
 import { isFiscal } from '#domain/print/print-job.ts'
-import type { LateOutcome, PrintDevice, PrintOutcome, PrinterRequest } from '../printing/print-device.ts'
+import type { LateOutcome, PrintDevice, PrintOutcome, PrinterRequest } from '../print-device.ts'
 import type { ByteFault, BytePort } from './byte-port.ts'
 import { encodePaper, type EscPosPrinter } from './encode.ts'
 

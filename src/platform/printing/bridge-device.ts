@@ -1,7 +1,7 @@
 import type { PrintJobKind } from '#domain/print/print-job.ts'
 import type { BridgeMessageType } from '../bridge/messages.ts'
 import type { BridgeResult, NativeBridge } from '../bridge/native-bridge.ts'
-import type { PrintDevice, PrintOutcome } from './print-device.ts'
+import type { PrintDevice, PrintOutcome } from '../print-device.ts'
 
 /** Printers behind the wrapper app. */
 export function createBridgeDevice(bridge: NativeBridge): PrintDevice {

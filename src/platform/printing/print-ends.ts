@@ -1,6 +1,6 @@
 import type { LocalPrintJob } from '#domain/print/local-print-job.ts'
 import { faultText } from '#domain/print/print-fault.ts'
-import type { PrintOutcome } from './print-device.ts'
+import type { PrintOutcome } from '../print-device.ts'
 import type { PrintQueuePorts } from './print-queue-ports.ts'
 
 type EndPorts = Pick<PrintQueuePorts, 'memory' | 'sayPrinted' | 'sayError'>

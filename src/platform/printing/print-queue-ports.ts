@@ -2,7 +2,7 @@ import type { LocalPrintEvent, LocalPrintJob, PrintTold } from '#domain/print/lo
 import type { PrintJob } from '#domain/print/print-job.ts'
 import type { PrinterAnswer } from '#domain/print/printer-answer.ts'
 import type { ClaimWord } from './next-step.ts'
-import type { PrintDevice } from './print-device.ts'
+import type { PrintDevice } from '../print-device.ts'
 
 /** The device's own memory of jobs. What a call has returned from is on the disk. */
 export type PrintMemory = {

@@ -3,7 +3,7 @@ import { faultText, printFaults } from '#domain/print/print-fault.ts'
 import type { PrintJob } from '#domain/print/print-job.ts'
 import { createSoonestTimer, type SoonestTimer } from './soonest-timer.ts'
 import { nextStep, type ClaimWord, type PrintStep, type StepFacts } from './next-step.ts'
-import type { LateOutcome } from './print-device.ts'
+import type { LateOutcome } from '../print-device.ts'
 import { createPrintEnds, type PrintEnds } from './print-ends.ts'
 import type { PrintQueuePorts } from './print-queue-ports.ts'
 

@@ -5,7 +5,7 @@ import { createEscPosDevice } from '../escpos/escpos-device.ts'
 import { createNativeBridge, type BridgeHost, type NativeBridge } from '../bridge/native-bridge.ts'
 import type { DeviceState } from '../device-state.ts'
 import { createBridgeDevice } from './bridge-device.ts'
-import type { LateOutcome, PrintDevice } from './print-device.ts'
+import type { LateOutcome, PrintDevice } from '../print-device.ts'
 import { chosenWay, hasWrapper, printerWay } from './printer-way.ts'
 import { createSimulatedPrinter, type SimulatedPrinter } from './simulated-printer.ts'
 

@@ -4,12 +4,7 @@ import { localLocks } from '#platform/api/browser-locks.ts'
 import type { LockPort } from '#platform/api/ports.ts'
 import type { DeviceStore } from '#platform/device-store.ts'
 import { newId } from '#platform/new-id.ts'
-import type {
-  LateOutcome,
-  PrintDevice,
-  PrintOutcome,
-  PrinterRequest,
-} from '#platform/printing/print-device.ts'
+import type { LateOutcome, PrintDevice, PrintOutcome, PrinterRequest } from '#platform/print-device.ts'
 import type { PrintersHere } from '#platform/printing/printers-here.ts'
 import { withPrinterWay } from '#platform/printing/printer-way.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ByteFault, BytePort } from '#platform/escpos/byte-port.ts'
 import { createEscPosDevice, writeTimeoutMs } from '#platform/escpos/escpos-device.ts'
-import type { LateOutcome, PrinterRequest } from '#platform/printing/print-device.ts'
+import type { LateOutcome, PrinterRequest } from '#platform/print-device.ts'
 import { createManualTimers } from '../../support/manual-timers.ts'
 
 const lines = [{ text: 'NIEFISKALNY', size: 1, bold: false, inverted: false }]
