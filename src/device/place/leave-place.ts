@@ -6,7 +6,7 @@ import type { OutboxMeta } from '#replica/outbox/outbox-store.ts'
 import { firstReplicaName } from '#replica/copy/replica-name.ts'
 import { whetherDone } from '#device/calls/answered.ts'
 import type { AppServices } from '#device/services.ts'
-import { forgetTraces } from '#device/session/forget-traces.ts'
+import { forgetTraces } from '#device/place/forget-traces.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import type { DeviceStores } from '#device/stores.ts'
 

@@ -4,7 +4,7 @@ import type { Permission } from '#domain/access/permissions.ts'
 import { effectivePermissions } from '#domain/access/roles.ts'
 import type { TableName } from '#domain/tables.ts'
 import type { RowReader } from '#replica/copy/read-rows.ts'
-import type { PlaceAccess } from './place-access.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 
 type Person = Pick<PlaceAccess, 'actor' | 'placeId'> & { unseen: boolean | undefined }
 

@@ -1,6 +1,6 @@
 import { liveQuery } from '#platform/live-query.ts'
 import type { RowReader } from '#replica/copy/read-rows.ts'
-import type { PlaceAccess } from './place-access.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 import { rowsOfPerson } from './rows-of-person.ts'
 
 /** A question about a place. It is known by the function itself, which must be one of a module. */

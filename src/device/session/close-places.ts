@@ -2,7 +2,7 @@ import type { LockPort } from '#platform/api/ports.ts'
 import type { DeviceStore } from '#platform/device-store.ts'
 import { closeOutbox } from '#replica/outbox/close-outbox.ts'
 import { removeCopies } from '#replica/copy/replica-name.ts'
-import { forgetTraces } from './forget-traces.ts'
+import { forgetTraces } from '#device/place/forget-traces.ts'
 import { withDatabases } from '#device/outbox/known-outboxes.ts'
 import type { DeviceStores } from '#device/stores.ts'
 

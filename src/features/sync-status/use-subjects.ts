@@ -1,6 +1,6 @@
 import type { TableName } from '#domain/tables.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
-import type { PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 import { subjectOf, type Subject } from './command-subject.ts'
 
 /** The names that people use for what an entry is about; empty where the place's copy does not know. */

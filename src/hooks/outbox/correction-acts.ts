@@ -9,7 +9,7 @@ import { must } from '#domain/must.ts'
 import type { RefundPart } from '#domain/payment/refund-plan.ts'
 import type { Row } from '#domain/tables.ts'
 import { localDay } from '#domain/time/warsaw.ts'
-import type { PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 import { readName } from '#hooks/place/people/read-people.ts'
 import type { Act } from '#device/outbox/act.ts'
 

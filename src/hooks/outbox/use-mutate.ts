@@ -4,7 +4,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { SavedCommands } from '#replica/optimistic/save-commands.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { reportUnlessLeft } from '#device/outbox/report-unless-left.ts'
-import { loadSaving } from '#device/outbox/saving.ts'
+import { loadSaving } from '#device/saving/saving.ts'
 import type { Act, Mutate, MutateAll } from '#device/outbox/act.ts'
 
 /** Name of the measure of each tap that was saved. */

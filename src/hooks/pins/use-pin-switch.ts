@@ -10,7 +10,7 @@ import type { AppServices } from '#device/services.ts'
 import { withDatabases } from '#device/outbox/known-outboxes.ts'
 import { createPinSwitch, type PinSwitch } from '#device/pins/pin-switch.ts'
 import { rememberPlace } from '#device/place/remember-place.ts'
-import { loadSaving } from '#device/outbox/saving.ts'
+import { loadSaving } from '#device/saving/saving.ts'
 import { canKnowPins } from './use-pins.ts'
 import { pinsOf } from '#device/pins/pins-of.ts'
 

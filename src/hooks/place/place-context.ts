@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 
 export const PlaceContext = createContext<PlaceAccess | null>(null)
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Place } from '#domain/place/place.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
-import type { PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 import type { RowReader } from '#replica/copy/read-rows.ts'
 import { usePlace } from './place-context.ts'
 import { useSharedLive } from './live/use-shared-live.ts'

@@ -8,7 +8,7 @@ import {
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useShiftLinks } from '#app/links/use-shift-links.tsx'
-import type { PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 import { PlaceContext } from '#hooks/place/place-context.ts'
 
 afterEach(cleanup)

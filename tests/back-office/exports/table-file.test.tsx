@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/universal'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useTableFile, type TableFile } from '#back-office/use-table-file.ts'
 import type { AppServices } from '#device/services.ts'
-import type { PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 import { sharedQuery, type PlaceQuery } from '#device/place/shared-query.ts'
 import type { Row } from '#domain/tables.ts'
 import { newId } from '#platform/new-id.ts'

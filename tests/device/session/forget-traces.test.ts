@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pinsOf } from '#device/pins/pins-of.ts'
-import { forgetTraces } from '#device/session/forget-traces.ts'
+import { forgetTraces } from '#device/place/forget-traces.ts'
 import { newId } from '#platform/new-id.ts'
 import { createTillKeys } from '#platform/ksef/till-key-store.ts'
 import { freshTillKeys } from '#platform/ksef/sign-as-till.ts'

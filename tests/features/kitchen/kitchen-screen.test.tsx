@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { loadSaving } from '#device/outbox/saving.ts'
+import { loadSaving } from '#device/saving/saving.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { closeKitchen, databases, openKitchen, put, sent, settle, show } from './kitchen-stage.tsx'
 import { bar, check, sixPm, hot, id, item, line, order } from './rows.ts'

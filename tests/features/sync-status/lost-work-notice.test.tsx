@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { expect, it } from 'vitest'
 import { LostWorkNotice } from '#features/sync-status/lost-work-notice.tsx'
 import { PlaceContext } from '#hooks/place/place-context.ts'
-import type { PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 import { TextsProvider } from '#hooks/texts/texts-provider.tsx'
 import en from '#locales/en.json'
 import { newId } from '#platform/new-id.ts'

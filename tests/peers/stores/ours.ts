@@ -63,7 +63,7 @@ offerBenches({
   },
 })
 
-/** The parts of `src/device/outbox/saving.ts` that a place needs. */
+/** The parts of `src/device/saving/saving.ts` that a place needs. */
 async function saving() {
   const [{ saveCommands }, { applyPending }] = await Promise.all([
     import('../../../src/replica/optimistic/save-commands.ts'),

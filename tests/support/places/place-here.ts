@@ -1,4 +1,4 @@
-import type { PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 import { initialStatus, type EngineStatus } from '#platform/engine-port.ts'
 import type { EngineConnection } from '#platform/engine-client.ts'
 import { newId } from '#platform/new-id.ts'

@@ -1,6 +1,6 @@
 import { batchArea } from '#domain/history/batch-history.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-import type { PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
 import { useText } from '#hooks/texts/use-text.ts'

@@ -1,6 +1,6 @@
 import type { HoldRule } from '#domain/order/kitchen/hold-rule.ts'
 import type { Row } from '#domain/tables.ts'
-import type { PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 import type { useText } from '#hooks/texts/use-text.ts'
 import type { useToast } from '#ui/notices/toast-context.ts'
 import { boxIdOf } from '#device/carts/box-id.ts'

@@ -1,6 +1,6 @@
 import { imprintOf, type Imprint } from '#domain/document/imprint.ts'
 import type { Row } from '#domain/tables.ts'
-import type { PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 import { readName } from '../people/read-people.ts'
 import type { Rows } from '#device/place/rows.ts'
 

@@ -1,5 +1,5 @@
 import type { Permission } from '#domain/access/permissions.ts'
-import type { PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 import type { RowReader } from '#replica/copy/read-rows.ts'
 import { readPermissions } from '#device/place/rows-of-person.ts'
 import { useSharedLive } from '../live/use-shared-live.ts'

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 import { OrderBlock } from '#features/orders/check/order-block.tsx'
 import type { LineTools } from '#features/orders/lines/line-row-props.ts'
 import { PlaceContext } from '#hooks/place/place-context.ts'

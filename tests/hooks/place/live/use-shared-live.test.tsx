@@ -1,7 +1,7 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 import type { PlaceQuery } from '#device/place/shared-query.ts'
 import { PlaceContext } from '#hooks/place/place-context.ts'
 import { useSharedLive } from '#hooks/place/live/use-shared-live.ts'

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import 'fake-indexeddb/auto'
-import type { PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 import { useFaces } from '#hooks/place/people/use-faces.ts'
 import { PlaceContext } from '#hooks/place/place-context.ts'
 import { newId } from '#platform/new-id.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { savingPorts } from '#device/outbox/saving-ports.ts'
-import type { PlaceAccess } from '#device/place/place-access.ts'
+import { savingPorts } from '#device/saving/saving-ports.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 import { importProofKey } from '#platform/pins/proof-key.ts'
 import type { CommandKind } from '#commands/mutations.ts'
 import { newId } from '#platform/new-id.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fetchSaving, loadSaving } from '#device/outbox/saving.ts'
-import { savingPorts } from '#device/outbox/saving-ports.ts'
+import { fetchSaving, loadSaving } from '#device/saving/saving.ts'
+import { savingPorts } from '#device/saving/saving-ports.ts'
 
 describe('the code that saves', () => {
   afterEach(() => vi.useRealTimers())

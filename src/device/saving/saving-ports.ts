@@ -1,7 +1,7 @@
 import type { CommandKind } from '#commands/mutations.ts'
 import { isOfPerson, isPrinting, issuesEInvoice, type EnqueueDeps } from '#replica/outbox/enqueue.ts'
 import type { Agreed } from '#device/pins/pin-agreement.ts'
-import type { PlaceAccess } from '#device/place/place-access.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
 import { proverOf } from '#device/pins/prove.ts'
 import { sealerOf } from '#device/invoices/seal-invoice.ts'
 import { tillSignerHere } from '#device/invoices/till-signer.ts'
