@@ -50,7 +50,7 @@ import { auditCount, auditNote, auditOpen, auditPost, auditVoid } from './mutati
 import { stockMove, stockMoveReverse } from './mutations/stock-move.ts'
 import { ticketCommands } from './mutations/ticket.ts'
 import { tillCertificateCommands } from './mutations/till-certificate.ts'
-import { resourceMutations } from './resources/resource-mutations.ts'
+import { resourceMutations } from './mutations/resource.ts'
 
 /** Every kind of command. */
 export const mutations = {

@@ -4,9 +4,9 @@ import { recipientsOf, type Recipients } from '#domain/notification/recipients.t
 import type { DiscrepancyKind } from '#domain/order/discrepancy.ts'
 import type { PlaceUser } from '#domain/place/place-user.ts'
 import { businessDay } from '#domain/time/business-day.ts'
-import { factsOfCheck } from './checks/notice-facts.ts'
+import { factsOfCheck } from './notice-facts.ts'
 import type { IdOf } from './derived-id.ts'
-import { findNameOf } from './print/names.ts'
+import { findNameOf } from './names.ts'
 import type { Tx } from './tx.ts'
 import type { RowId } from '#domain/units.ts'
 

@@ -1,9 +1,9 @@
 import { isVoided } from '#domain/order/line-lifecycle.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import type { MutationContext } from '../context.ts'
-import { findNameOf } from '../print/names.ts'
+import { findNameOf } from '../names.ts'
 import type { Tx } from '../tx.ts'
-import { factsOfCheck } from './notice-facts.ts'
+import { factsOfCheck } from '../notice-facts.ts'
 import type { RowId } from '#domain/units.ts'
 
 /**

@@ -3,7 +3,7 @@ import { id, text } from '#domain/fields.ts'
 import { idIn } from '#domain/unit-fields.ts'
 import { ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
-import { findNameOf } from '../print/names.ts'
+import { findNameOf } from '../names.ts'
 
 /** A person signed out, perhaps without a network. It changes no row of the place; the server ends the session. */
 export const sessionEnd = defineMutation({

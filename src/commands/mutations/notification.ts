@@ -4,7 +4,7 @@ import { messageSchema, recipientsOfMessage } from '#domain/notification/message
 import { isUnread } from '#domain/notification/reading.ts'
 import { fail, ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
-import { findNameOf } from '../print/names.ts'
+import { findNameOf } from '../names.ts'
 
 /**
  * Somebody who leads the crew writes to it: whoever looks after the people of the place has no other way to reach them

@@ -8,7 +8,7 @@ import { reduceOnlinePayment } from '#domain/payment/online-payment-lifecycle.ts
 import { onlineProviders } from '#domain/payment/online-providers.ts'
 import { owedFor } from '#domain/payment/owed-for.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { liveCheckId } from '../checks/live-check.ts'
+import { liveCheckId } from '../live-check.ts'
 import type { MutationContext } from '../context.ts'
 import { defineMutation, type Refusal } from '../mutation.ts'
 import { endOnline } from '../payments/end-online.ts'

@@ -1,20 +1,14 @@
 import * as v from 'valibot'
-import { reducePrintout } from '#domain/document/printout-lifecycle.ts'
 import { comment, id, integer, text } from '#domain/fields.ts'
 import { idIn } from '#domain/unit-fields.ts'
 import { billWishSchema, printContentSchema } from '#domain/print/print-content.ts'
-import { isDocumentPrint } from '#domain/print/document-prints.ts'
-import { printJobKinds, type PrintJob } from '#domain/print/print-job.ts'
+import { printJobKinds } from '#domain/print/print-job.ts'
 import { fail, ok } from '#domain/result.ts'
-import { liveCheckId } from '../checks/live-check.ts'
-import type { MutationContext } from '../context.ts'
 import { defineMutation } from '../mutation.ts'
-import { contentFor } from '../print/content-for.ts'
-import type { Tx } from '../tx.ts'
+import { createPrintJob } from '../print/create-print-job.ts'
 
 /**
- * Something is to be printed. What stands on a ticket or a bill is read from the rows at this moment and never
- * changes afterwards. A device that has the printer claims its own job at once; another one leaves it to be claimed.
+ * Something is to be printed. A device that has the printer claims its own job at once; another one leaves it to be claimed.
  */
 export const printJobCreate = defineMutation({
   kind: 'print-job.create',
@@ -57,65 +51,10 @@ export const printJobCreate = defineMutation({
   background: false,
   title: 'outbox.kind.print-job-create',
   async apply(tx, args, context) {
-    const { jobId, kind, printerId, printoutId, orderId, copy, claimedBy } = args
-    const orderCheckId = await checkOf(tx, args)
-    if ((await tx.get('printJobs', jobId)) !== null) {
-      await context.raise(tx, 'job_exists', orderCheckId, kind)
-      return ok(null)
-    }
-    const check = orderCheckId === null ? null : await tx.get('orderChecks', orderCheckId)
-    const job: PrintJob = {
-      id: jobId,
-      kind,
-      printerId,
-      printoutId,
-      orderCheckId,
-      orderId,
-      copy,
-      claimedBy,
-      content: args.content ?? (await contentFor(tx, context, { ...args, orderCheckId })),
-      status: 'queued',
-      claimedUntil: null,
-      fault: '',
-      told: null,
-      endedAt: null,
-      createdAt: context.at,
-      createdBy: context.actor,
-      closedDay: check?.closedDay ?? null,
-    }
-    const may = await mayPrint(tx, context, job)
-    await tx.put('printJobs', may ? job : { ...job, status: 'failed', endedAt: context.at })
+    await createPrintJob(tx, context, args)
     return ok(null)
   },
 })
-
-/** The check of a print about a document or an order: the print belongs to it, and leaves the devices with it. */
-async function checkOf(
-  tx: Tx,
-  { printoutId, orderId, orderCheckId }: Pick<PrintJob, 'printoutId' | 'orderId' | 'orderCheckId'>,
-): Promise<string | null> {
-  const printout = printoutId === null ? null : await tx.get('printouts', printoutId)
-  const order = orderId === null ? null : await tx.get('orders', orderId)
-  const found = printout?.orderCheckId ?? order?.orderCheckId ?? orderCheckId
-  return found === null ? null : liveCheckId(tx, found)
-}
-
-/**
- * A document that is on paper, on its way there or dropped gets no second print but copies (I13). A daily report is
- * asked for by `fiscal-report.ask` alone.
- */
-async function mayPrint(tx: Tx, context: MutationContext, job: PrintJob): Promise<boolean> {
-  if (job.kind === 'daily-report') return false
-  if (!isDocumentPrint(job.kind)) return true
-  const printout = job.printoutId === null ? null : await tx.get('printouts', job.printoutId)
-  if (printout === null) {
-    await context.raise(tx, 'document_missing', job.orderCheckId, job.printoutId ?? job.kind)
-    return false
-  }
-  const status = reducePrintout(printout.status, 'print')
-  if (status.ok) await tx.put('printouts', { ...printout, status: status.value, fault: '' })
-  return status.ok
-}
 
 /**
  * A device that has the printer takes a job of another one, for a while. The server's word decides between two: only

@@ -7,7 +7,7 @@ import { printAct } from '#domain/print/wanted-print.ts'
 import { shouldSayPaidWith } from '#domain/sale/sale-acts.ts'
 import type { MutationContext } from '../context.ts'
 import { derivedId } from '../derived-id.ts'
-import { printJobCreate } from '../mutations/print-job.ts'
+import { createPrintJob } from '../print/create-print-job.ts'
 import type { Tx } from '../tx.ts'
 
 /**
@@ -30,6 +30,6 @@ export async function printPaid(tx: Tx, context: MutationContext, paymentId: str
     const printer = isFiscal(kind) ? fiscal : plain
     if (printer === null || (await tx.get('printJobs', jobId)) !== null) continue
     const wanted = { kind, printoutId: printout.id, orderCheckId: printout.orderCheckId }
-    await printJobCreate.apply(tx, { ...printAct(wanted, jobId, printer.id).args, claimedBy: null }, context)
+    await createPrintJob(tx, context, { ...printAct(wanted, jobId, printer.id).args, claimedBy: null })
   }
 }

@@ -1,6 +1,6 @@
 import { managersOfMoney } from '#domain/notification/recipients.ts'
 import type { MutationContext } from '../context.ts'
-import { factsOfCheck } from '../checks/notice-facts.ts'
+import { factsOfCheck } from '../notice-facts.ts'
 import type { Tx } from '../tx.ts'
 import type { RowId } from '#domain/units.ts'
 

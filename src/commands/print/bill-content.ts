@@ -6,7 +6,8 @@ import { chargedLines, priceOrderCheck } from '#domain/pricing/price-order-check
 import type { BillWish, ContentOf } from '#domain/print/print-content.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
-import { printedModifiersOf, findNameOf } from './names.ts'
+import { findNameOf } from '../names.ts'
+import { printedModifiersOf } from './printed-modifiers.ts'
 import type { RowId } from '#domain/units.ts'
 
 type Wish = { payLink?: string | undefined; bill?: BillWish | undefined }

@@ -3,7 +3,7 @@ import { itemTotal } from '#domain/document/item-rates.ts'
 import { printedItems } from '#domain/document/printed-items.ts'
 import type { ContentOf } from '#domain/print/print-content.ts'
 import type { Tx } from '../tx.ts'
-import { findNameOf } from './names.ts'
+import { findNameOf } from '../names.ts'
 import type { RowId } from '#domain/units.ts'
 
 /** The latest entry in the register of corrections of a document; null when it has none. */

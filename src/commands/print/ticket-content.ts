@@ -5,7 +5,8 @@ import type { ContentOf } from '#domain/print/print-content.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
 import type { PrintRequest } from './print-request.ts'
-import { printedModifiersOf, findNameOf } from './names.ts'
+import { findNameOf } from '../names.ts'
+import { printedModifiersOf } from './printed-modifiers.ts'
 import type { RowId } from '#domain/units.ts'
 
 /** The ticket of a station for one order: its own lines only, never those of orders before. */

@@ -1,6 +1,6 @@
 import { isRemoved } from '#domain/resources/is-removed.ts'
 import { useMemo } from 'react'
-import { bulkLimit } from '#commands/resources/resource-mutations.ts'
+import { bulkLimit } from '#commands/mutations/resource.ts'
 import type { ErrorCode } from '#domain/errors/codes.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import type { Settings } from '#domain/settings/settings.ts'

@@ -1,6 +1,6 @@
 import type { OrderCheck } from '#domain/order/order-check.ts'
-import { findNameOf } from '../print/names.ts'
-import type { Tx } from '../tx.ts'
+import { findNameOf } from './names.ts'
+import type { Tx } from './tx.ts'
 
 /** How people know a check: its number and its table, as a notice names them. */
 export async function factsOfCheck(

@@ -1,5 +1,4 @@
-import type { OrderLine } from '#domain/order/order-line.ts'
-import type { Tx } from '../tx.ts'
+import type { Tx } from './tx.ts'
 
 /** The name of a row; empty when there is none. Somebody who left is still called by their name. */
 export async function findNameOf(
@@ -11,11 +10,4 @@ export async function findNameOf(
   const row = await tx.get(table, id)
   const former = row === null && table === 'placeUsers' ? await tx.get('formerUsers', id) : null
   return row?.name ?? former?.name ?? ''
-}
-
-/** The answers that were chosen, as a print names them. */
-export function printedModifiersOf({
-  modifiers,
-}: Pick<OrderLine, 'modifiers'>): { name: string; amount: number }[] {
-  return modifiers.map(({ name, amount }) => ({ name, amount }))
 }

@@ -11,12 +11,12 @@ import type { ReadPlan } from '../facets.ts'
 import { defineMutation, type Mutation } from '../mutation.ts'
 import { aroundStockSettings } from '../stock/around-settings.ts'
 import type { Tx } from '../tx.ts'
-import type { Around, Deed, Done } from './around.ts'
-import { referencesOf } from './check-row.ts'
-import { createRow } from './create-row.ts'
-import { deleteRows, restoreRow } from './delete-rows.ts'
-import { reorderRows } from './reorder-rows.ts'
-import { updateRow } from './update-row.ts'
+import type { Around, Deed, Done } from '../resources/around.ts'
+import { referencesOf } from '../resources/check-row.ts'
+import { createRow } from '../resources/create-row.ts'
+import { deleteRows, restoreRow } from '../resources/delete-rows.ts'
+import { reorderRows } from '../resources/reorder-rows.ts'
+import { updateRow } from '../resources/update-row.ts'
 
 const values = v.record(v.string(), v.unknown())
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../tx.ts'
+import type { Tx } from './tx.ts'
 import type { RowId } from '#domain/units.ts'
 
 /**
