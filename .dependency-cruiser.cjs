@@ -1,9 +1,10 @@
 const { apartRules } = require('./scripts/boundaries/apart.cjs')
 const { domainRules } = require('./scripts/boundaries/domain.cjs')
+const { orderedRules } = require('./scripts/boundaries/folders.cjs')
 const { serverRules } = require('./scripts/boundaries/server.cjs')
 
 /**
- * Who may import whom: one rule per row of the table in README.md ("The dependency rule"), and inside of four folders
+ * Who may import whom: one rule per row of the table in README.md ("The dependency rule"), and inside of eight folders
  * by the lists of `scripts/boundaries`. A breach fails `npm test`.
  */
 
@@ -130,6 +131,7 @@ module.exports = {
     },
     ...domainRules,
     ...serverRules,
+    ...orderedRules,
     ...apartRules,
     rule('tests-are-not-imported', 'nobody imports tests', '^(src|workers|server|scripts)/', {
       path: '^(tests|e2e)/',

@@ -10,9 +10,12 @@ type Apart = {
   edges: Record<string, Record<string, string>>
 }
 
+type Ordered = { parent: string; label: string; listed: string[] }
+
 const require = createRequire(import.meta.url)
 const { domainModules }: { domainModules: string[] } = require('../../scripts/boundaries/domain.cjs')
 const { serverFolders }: { serverFolders: string[] } = require('../../scripts/boundaries/server.cjs')
+const { orderedFolders }: { orderedFolders: Ordered[] } = require('../../scripts/boundaries/folders.cjs')
 const { foldersApart }: { foldersApart: Apart[] } = require('../../scripts/boundaries/apart.cjs')
 
 const foldersOf = (parent: string) =>
@@ -41,6 +44,7 @@ async function broken(files: Record<string, string[]>): Promise<string[]> {
 describe.each([
   { parent: 'src/domain', label: 'domain', listed: domainModules },
   { parent: 'server', label: 'server', listed: serverFolders },
+  ...orderedFolders,
 ])('the folders of $parent', ({ parent, label, listed }) => {
   test('are those of its order', () => {
     expect(listed.toSorted()).toEqual(foldersOf(parent).sort())
