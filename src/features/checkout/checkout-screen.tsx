@@ -26,14 +26,14 @@ export function CheckoutScreen({ checkId, onBack }: CheckoutScreenProps) {
   // A live query answers for the check before until the new one is read.
   if (read === undefined || read.id !== checkId) return null
   const { rows } = read
-  const bill = rows === null ? null : quote(rows)
-  if (rows === null || bill === null) {
+  const quoted = rows === null ? null : quote(rows)
+  if (rows === null || quoted === null) {
     return (
       <Stopped title={text('checkout.missing.title')} hint={text('checkout.missing.text')} onBack={onBack} />
     )
   }
-  if (!bill.ok) {
-    const { error } = bill
+  if (!quoted.ok) {
+    const { error } = quoted
     const hint =
       error.code === 'below_minimum_order'
         ? text('checkout.stopped.minimum', { missing: format.money(error.missing) })
@@ -54,14 +54,14 @@ export function CheckoutScreen({ checkId, onBack }: CheckoutScreenProps) {
       />
     )
   }
-  if (isOpen(rows.check) && bill.value.lines.length === 0) {
+  if (isOpen(rows.check) && quoted.value.lines.length === 0) {
     return <Stopped title={text('checkout.empty.title')} hint={text('checkout.empty.text')} onBack={onBack} />
   }
-  return <Paying key={checkId} rows={rows} bill={bill.value} onBack={onBack} />
+  return <Paying key={checkId} rows={rows} quote={quoted.value} onBack={onBack} />
 }
 
-function Paying({ rows, bill, onBack }: { rows: PaidCheckRows; bill: Quote; onBack: () => void }) {
-  const checkout = useCheckout(rows, bill)
+function Paying({ rows, quote, onBack }: { rows: PaidCheckRows; quote: Quote; onBack: () => void }) {
+  const checkout = useCheckout(rows, quote)
   const asPanel = useMedia(media.tablet)
   return asPanel ? (
     <PanelCheckout checkout={checkout} onBack={onBack} />

@@ -19,7 +19,7 @@ export type Checkout = Pick<
   'division' | 'part' | 'method' | 'collection' | 'asked' | 'documents' | 'problems'
 > & {
   rows: PaidCheckRows
-  bill: Quote
+  quote: Quote
   printing: Printing
   draft: CheckoutDraft
   /** The kind of document that is made next; null: it is issued already. */

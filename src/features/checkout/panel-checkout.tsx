@@ -39,9 +39,9 @@ export function PanelCheckout({ checkout, onBack }: { checkout: Checkout; onBack
   const words = useCheckWords(checkout.rows)
   const [subject, setSubject] = useState<PriceSubject | null>(null)
   const picked = usePickedLines(checkout)
-  const { bill, draft, part, division } = checkout
-  const priced = !bill.documented && bill.left.length > 0
-  const byItem = draft.split.mode === 'item' && bill.left.length > 0
+  const { quote, draft, part, division } = checkout
+  const priced = !quote.documented && quote.left.length > 0
+  const byItem = draft.split.mode === 'item' && quote.left.length > 0
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <header className="flex h-16 flex-none items-center gap-3 border-b border-line bg-surface px-4">
@@ -66,14 +66,14 @@ export function PanelCheckout({ checkout, onBack }: { checkout: Checkout; onBack
               <SplitLines checkout={checkout} picked={picked} />
             ) : (
               <QuoteLines
-                quote={bill}
+                quote={quote}
                 onLine={priced ? (line) => setSubject({ kind: 'discount', line }) : null}
               />
             )}
             {priced && !byItem && <PriceButtons onSubject={setSubject} />}
           </div>
           <div className="flex-none border-t border-line px-4 py-3">
-            <QuoteSums quote={bill} tip={draft.tip} />
+            <QuoteSums quote={quote} tip={draft.tip} />
           </div>
         </section>
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -83,7 +83,7 @@ export function PanelCheckout({ checkout, onBack }: { checkout: Checkout; onBack
             </div>
           ) : part === null && division.unassigned === 0 ? (
             <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
-              {bill.priced.toPay === 0 && checkout.rows.check.status === 'pending' ? (
+              {quote.priced.toPay === 0 && checkout.rows.check.status === 'pending' ? (
                 <UnprintedPanel checkout={checkout} />
               ) : (
                 <DonePanel checkout={checkout} />
@@ -122,11 +122,11 @@ function PriceButtons({ onSubject }: { onSubject: (subject: PriceSubject) => voi
 
 function Payment({ checkout, picked }: { checkout: Checkout; picked: PickedLines }) {
   const text = useText()
-  const { draft, part, split, printBill, bill, rows, link } = checkout
+  const { draft, part, split, printBill, quote, rows, link } = checkout
   const isLow = useMedia(media.low)
   const [choosesBill, setChoosesBill] = useState(false)
   const { mode } = draft.split
-  const crew = rows.option?.type === 'CREW_ORDER' && !bill.documented
+  const crew = rows.option?.type === 'CREW_ORDER' && !quote.documented
   return (
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">

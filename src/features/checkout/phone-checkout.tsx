@@ -39,7 +39,7 @@ export function PhoneCheckout({ checkout, onBack }: PhoneCheckoutProps) {
   const text = useText()
   const pill = useStatusPill()
   const [dividing, setDividing] = useState(false)
-  const { bill, part, division } = checkout
+  const { quote, part, division } = checkout
   if (checkout.terminal.waiting !== null) {
     return (
       <>
@@ -53,7 +53,7 @@ export function PhoneCheckout({ checkout, onBack }: PhoneCheckoutProps) {
     )
   }
   if (part === null && division.unassigned === 0) {
-    const free = bill.priced.toPay === 0 && checkout.rows.check.status === 'pending'
+    const free = quote.priced.toPay === 0 && checkout.rows.check.status === 'pending'
     return (
       <>
         <Head checkout={checkout} title={text('checkout.title')} onBack={onBack}>
@@ -127,12 +127,12 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
   const format = useFormat()
   const [subject, setSubject] = useState<PriceSubject | null>(null)
   const [sheet, setSheet] = useState<'bill' | 'more' | 'print' | null>(null)
-  const { bill, draft, method, collection, part, rows, printBill, document } = checkout
+  const { quote, draft, method, collection, part, rows, printBill, document } = checkout
   const guest = part?.guest ?? null
   // Fields and keys of a phone's screen leave no room for what is at hand otherwise.
   const cashAtHand = method === 'cash' && document !== 'invoice'
   const chosen = draft.email !== null || draft.taxIdWanted || draft.skipPrint === true
-  const crew = rows.option?.type === 'CREW_ORDER' && !bill.documented
+  const crew = rows.option?.type === 'CREW_ORDER' && !quote.documented
   const ask = (next: PriceSubject) => {
     setSheet(null)
     setSubject(next)
@@ -159,7 +159,7 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
           className="panel flex min-h-12 w-full items-center justify-between gap-2 px-3 text-left text-t2"
           onClick={() => setSheet('bill')}
         >
-          <BillWords bill={bill} guest={guest} />
+          <QuoteWords quote={quote} guest={guest} />
           <Icon name="chevron-down" />
         </button>
         <DocumentChoiceRow checkout={checkout} narrow />
@@ -171,7 +171,7 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
           </Button>
           <Button
             className={tall}
-            disabled={bill.documented}
+            disabled={quote.documented}
             onClick={() => setSubject({ kind: 'discount', line: null })}
           >
             <Tall icon="percent">{text('checkout.discount')}</Tall>
@@ -201,11 +201,11 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
           ) : (
             <>
               <QuoteLines
-                quote={bill}
-                onLine={bill.documented ? null : (line) => ask({ kind: 'discount', line })}
+                quote={quote}
+                onLine={quote.documented ? null : (line) => ask({ kind: 'discount', line })}
               />
               <div className="px-4 py-3">
-                <QuoteSums quote={bill} tip={draft.tip} />
+                <QuoteSums quote={quote} tip={draft.tip} />
               </div>
             </>
           )}
@@ -220,7 +220,7 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
         >
           <div className="flex flex-col gap-3">
             {!chosen && method !== 'link' && <OptionsPanel checkout={checkout} />}
-            {!bill.documented && (
+            {!quote.documented && (
               <div className="grid grid-cols-2 gap-2">
                 <Button icon="concierge-bell" onClick={() => ask({ kind: 'fee' })}>
                   {text('checkout.fee')}
@@ -255,16 +255,16 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** The bill in short: of the guest who pays, or how long the whole of it is. */
-function BillWords({ bill, guest }: { bill: Quote; guest: number | null }) {
+/** The quote in short: of the guest who pays, or how long the whole of it is. */
+function QuoteWords({ quote, guest }: { quote: Quote; guest: number | null }) {
   const text = useText()
   const format = useFormat()
-  const count = bill.lines.length
+  const count = quote.lines.length
   if (guest !== null) return <span>{text('checkout.bill.ofGuest', { guest })}</span>
   return (
     <span>
-      {bill.discounts > 0
-        ? text('checkout.bill.shortDiscounts', { count, amount: format.amount(bill.discounts) })
+      {quote.discounts > 0
+        ? text('checkout.bill.shortDiscounts', { count, amount: format.amount(quote.discounts) })
         : text('checkout.bill.short', { count })}
     </span>
   )

@@ -14,12 +14,12 @@ import { useLinkDesk } from './links/use-link-desk.ts'
 import { useTerminalCharge } from './methods/use-terminal-charge.ts'
 
 /** The sale of a check at this screen: presses become its events, and what it asks for is done. */
-export function useCheckout(rows: PaidCheckRows, bill: Quote): Checkout {
+export function useCheckout(rows: PaidCheckRows, quote: Quote): Checkout {
   const orderCheckId = rows.check.id
   const { exclusive } = useStores()
   const printing = usePrinting()
   const { save, say, email, readNow, readCharge } = useSaleWorld(orderCheckId)
-  const { sale, turn, skipsPrint, tell } = useSale(rows, bill, printing)
+  const { sale, turn, skipsPrint, tell } = useSale(rows, quote, printing)
   const terminal = useTerminalCharge(rows.payments, turn.method === 'terminal')
   const lock = `lokal-pay:${orderCheckId}`
   const { working, once } = useOneAtATime()
@@ -51,7 +51,7 @@ export function useCheckout(rows: PaidCheckRows, bill: Quote): Checkout {
     ...turn,
     ...papers,
     rows,
-    bill,
+    quote,
     printing,
     draft: sale.draft,
     skipsPrint,

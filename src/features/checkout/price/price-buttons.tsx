@@ -59,7 +59,7 @@ function DiscountSheet({
     (await rows.all('discounts')).sort((a, b) => a.position - b.position),
   )
   const { check } = checkout.rows
-  const { lines, goodsTotal } = checkout.bill.priced
+  const { lines, goodsTotal } = checkout.quote.priced
   const priced = lines.find((each) => each.id === line?.id)
   const shared = lines.reduce((sum, each) => sum + each.billDiscount, 0)
   const act = (discount: GivenDiscount | null): Act =>
@@ -149,7 +149,7 @@ function FeeSheet({ checkout, change, onClose }: ChangeProps) {
       detail={text('checkout.fee.detail')}
       listed={listed}
       given={check.serviceFee}
-      base={checkout.bill.priced.goodsTotal}
+      base={checkout.quote.priced.goodsTotal}
       sign="+"
       mostPercent={50_00}
       free={free}
@@ -254,7 +254,7 @@ function useChange(checkout: Checkout) {
   const toast = useToast()
   const latest = useRef(checkout)
   const endOffer = useRef(() => {})
-  const { documented } = checkout.bill
+  const { documented } = checkout.quote
   useEffect(() => {
     latest.current = checkout
   })

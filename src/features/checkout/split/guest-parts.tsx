@@ -186,7 +186,7 @@ function PartState({ part, current, assign }: { part: GuestPart; current: boolea
 export function PartBill({ checkout, part }: { checkout: Checkout; part: GuestPart }) {
   const text = useText()
   const format = useFormat()
-  const { bill, draft } = checkout
+  const { quote, draft } = checkout
   const contents = useContents()(part, draft.split.mode)
   return (
     <>
@@ -195,7 +195,7 @@ export function PartBill({ checkout, part }: { checkout: Checkout; part: GuestPa
           <ContentRow key={key} {...content} />
         ))}
       </div>
-      {draft.split.mode === 'equal' && <QuoteLines quote={bill} onLine={null} />}
+      {draft.split.mode === 'equal' && <QuoteLines quote={quote} onLine={null} />}
       <div className="border-t border-line px-4 py-3">
         {part.deposit !== 0 && (
           <div className="flex justify-between text-t2 text-ink-2">

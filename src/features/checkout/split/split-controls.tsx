@@ -32,7 +32,7 @@ export function SplitControls({ checkout, picked, undoElsewhere }: SplitControls
   const text = useText()
   const format = useFormat()
   const [sheet, setSheet] = useState<'share' | 'amount' | null>(null)
-  const { draft, division, split, undoSplit, bill } = checkout
+  const { draft, division, split, undoSplit, quote } = checkout
   const { mode, guests, amount } = draft.split
   const { charges } = picked
   const guestsOfPicked = charges.map(({ key }) => guestsOf(draft.split, key))
@@ -89,7 +89,7 @@ export function SplitControls({ checkout, picked, undoElsewhere }: SplitControls
             : text('checkout.split.amountIs', { amount: format.money(amount) })}
         </Button>
       )}
-      {mode === 'seat' && !bill.left.some(({ seat }) => seat !== null) && (
+      {mode === 'seat' && !quote.left.some(({ seat }) => seat !== null) && (
         <p className="m-0 text-t2 text-ink-2">{text('checkout.split.noSeats')}</p>
       )}
       {undoSplit !== null && !undoElsewhere && (

@@ -13,12 +13,12 @@ type SplitLinesProps = { checkout: Checkout; picked: PickedLines }
 export function SplitLines({ checkout, picked }: SplitLinesProps) {
   const text = useText()
   const format = useFormat()
-  const { bill, draft } = checkout
+  const { quote, draft } = checkout
   return (
     <>
       <p className="m-0 px-4 pt-3 pb-1 text-t2 text-ink-2">{text('checkout.split.hint')}</p>
       <ul aria-label={text('checkout.bill.lines')} className="m-0 list-none p-0">
-        {bill.left
+        {quote.left
           .filter(({ lineId }) => lineId !== null)
           .map((charge) => {
             const guests = guestsOf(draft.split, charge.key)

@@ -15,10 +15,10 @@ export type PickedLines = {
 }
 
 /** Lines are picked on the bill and put down at a guest; what is paid meanwhile is picked no longer. */
-export function usePickedLines({ bill, split }: Checkout): PickedLines {
+export function usePickedLines({ quote, split }: Checkout): PickedLines {
   const text = useText()
   const [keys, setKeys] = useState<readonly string[]>([])
-  const charges = bill.left.filter(({ key }) => keys.includes(key))
+  const charges = quote.left.filter(({ key }) => keys.includes(key))
   const [first] = charges
   const drop = () => setKeys([])
   return {

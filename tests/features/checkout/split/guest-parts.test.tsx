@@ -55,7 +55,7 @@ describe('the bill of a guest', () => {
 function showBill(mode: SplitMode, part: GuestPart) {
   const line = { id: 'soup', name: 'Rosół', quantity: 1000, modifiers: [], unitPrice: 40_00, discount: null }
   const priced = { lines: [{ id: 'soup', lineDiscount: 0, taxRate: 'VAT08', value: 40_00 }] }
-  const checkout = { draft: { split: { mode } }, bill: { lines: [line], priced } }
+  const checkout = { draft: { split: { mode } }, quote: { lines: [line], priced } }
   inEnglish(<PartBill checkout={checkout as unknown as Checkout} part={part} />)
 }
 

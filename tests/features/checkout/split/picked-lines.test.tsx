@@ -83,7 +83,7 @@ function Dividing({ onStep }: { onStep: (step: SplitAction) => void }) {
     ['Rosół', 'Bigos', 'Sernik'].map((name, nth) => ({ ...charge(11 + nth, 20_00), name })),
   )
   const checkout = {
-    bill: { left },
+    quote: { left },
     draft: { split: way },
     division: divide(way, left, 0, [], []),
     part: null,
