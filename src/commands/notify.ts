@@ -59,7 +59,7 @@ export function createNotify(placeId: RowId<'places'>, at: number, idOf: IdOf): 
 }
 
 /**
- * The notice that a fact does not fit, to those who settle it; of a sold-out item to those who can bring it back, and
+ * The notice that a fact does not fit, to those who resolve it; of a sold-out item to those who can bring it back, and
  * to the waiter of the check, else to the actor.
  */
 export async function doubtNotice(

@@ -28,7 +28,7 @@ export type Readers<T extends TableName = TableName> = {
 const everybody = { all: 'everybody' } as const
 
 /**
- * The readers of changes: people who change something in the back office read who changed what; people who settle,
+ * The readers of changes: people who change something in the back office read who changed what; people who resolve,
  * how that was done.
  */
 const changers: readonly Permission[] = [

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Permitted } from '#app/permitted.tsx'
 import { permissionsOf } from '#app/shell/shell-entries.ts'
 import { WithTexts } from '#app/with-texts.tsx'
-import { SettleScreen } from '#features/sync-status/settle-screen.tsx'
+import { ResolveScreen } from '#features/sync-status/resolve-screen.tsx'
 
 export const Route = createFileRoute('/p/$placeId/writes')({ component: Writes })
 
@@ -10,7 +10,7 @@ function Writes() {
   return (
     <Permitted anyOf={permissionsOf('writes')}>
       <WithTexts part="pages">
-        <SettleScreen />
+        <ResolveScreen />
       </WithTexts>
     </Permitted>
   )

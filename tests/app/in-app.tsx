@@ -30,7 +30,7 @@ export const user = { id: newId(), name: 'Kasia', email: null }
 
 export type DemoApp = { databases: PlaceDatabases; services: AppServices }
 
-/** The demo place on a device without a connection, with an order and something to settle. */
+/** The demo place on a device without a connection, with an order and something to resolve. */
 export async function openDemoApp(): Promise<DemoApp> {
   const databases = openPlaceDatabases(placeId)
   await saveRegistration(

@@ -10,7 +10,7 @@ import { useLive } from '#hooks/place/live/use-live.ts'
 import { useSession } from '#hooks/session/session-context.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToSettle } from '#hooks/outbox/use-to-settle.ts'
+import { useToResolve } from '#hooks/outbox/use-to-resolve.ts'
 import { useUpdate } from '#hooks/device/use-update.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { Banner } from '#ui/notices/banner.tsx'
@@ -76,7 +76,7 @@ function Pages({ granted }: { granted: readonly Permission[] }) {
           {entries.map(({ key, to, area = '', icon, label }) => (
             <Link key={key} to={to} params={{ placeId, area }} className={row}>
               <RowFace icon={icon}>{text(label)}</RowFace>
-              {key === 'writes' && <ToSettle />}
+              {key === 'writes' && <ToResolve />}
               <Icon name="chevron-right" className="text-ink-3" />
             </Link>
           ))}
@@ -108,9 +108,9 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function ToSettle() {
+function ToResolve() {
   const text = useText()
-  const count = useToSettle()
+  const count = useToResolve()
   if (count === 0) return null
   return (
     <Mark tone="warn" className="tn">

@@ -6,7 +6,7 @@ import { must } from '#domain/must.ts'
 import { useTextPart } from '#hooks/texts/locale-provider.tsx'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToSettle } from '#hooks/outbox/use-to-settle.ts'
+import { useToResolve } from '#hooks/outbox/use-to-resolve.ts'
 import { Logo } from '#ui/marks/logo.tsx'
 import type { NavBadge, RenderLink } from '#ui/frame/nav.tsx'
 import { SideBar, type SideItem } from '#ui/frame/side-bar.tsx'
@@ -32,22 +32,22 @@ type OfficeSideProps = {
 export function OfficeSide(props: OfficeSideProps) {
   const isReady = useTextPart('pages')
   if (!isReady) return <div className="side" />
-  const settles = permitted([shellEntries.writes], props.granted).length > 0
-  return settles ? <SettlersSide {...props} /> : <Side {...props} toSettle={0} />
+  const resolves = permitted([shellEntries.writes], props.granted).length > 0
+  return resolves ? <ResolversSide {...props} /> : <Side {...props} toResolve={0} />
 }
 
-function SettlersSide(props: OfficeSideProps) {
-  return <Side {...props} toSettle={useToSettle()} />
+function ResolversSide(props: OfficeSideProps) {
+  return <Side {...props} toResolve={useToResolve()} />
 }
 
-function Side(props: OfficeSideProps & { toSettle: number }) {
-  const { label, granted, itemsOf, area, payment, person, renderLink, toSettle } = props
+function Side(props: OfficeSideProps & { toResolve: number }) {
+  const { label, granted, itemsOf, area, payment, person, renderLink, toResolve } = props
   const text = useText()
   const isOpen = useIsOpen(area)
   const waits: NavBadge | undefined =
-    toSettle === 0
+    toResolve === 0
       ? undefined
-      : { text: String(toSettle), label: text('shell.side.to-settle', { count: toSettle }), tone: 'warn' }
+      : { text: String(toResolve), label: text('shell.side.to-settle', { count: toResolve }), tone: 'warn' }
   const blocks = permittedBlocks(granted)
   const listed = blocks.some(({ entries }) =>
     entries.some(({ pages }) => pages.some((page) => page.area !== undefined && page.area === area)),

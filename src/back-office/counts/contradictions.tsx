@@ -52,8 +52,8 @@ function OneContradiction({ of: { product, area, count, contradicts }, audit, li
     audit.progress.products.find((each) => each.product.id === product.id),
     'the product that was counted',
   )
-  /** Settles the contradiction: the person who chooses says one count again, knowing of all. */
-  const settle = ({ quantity }: AuditCount) => {
+  /** Resolves the contradiction: the person who chooses says one count again, knowing of all. */
+  const resolve = ({ quantity }: AuditCount) => {
     const args = { countId: newId(), auditId, productId: product.id, area, quantity, sees: seenBy(counts) }
     void save({ kind: 'audit.count', args }, text('counts.settle.done', { product: product.name }))
   }
@@ -64,7 +64,7 @@ function OneContradiction({ of: { product, area, count, contradicts }, audit, li
         {area !== '' && <div className="text-t2 text-ink-2">{area}</div>}
       </div>
       {[count, ...contradicts].map((each) => (
-        <Button key={each.id} disabled={!mayCount} onClick={() => settle(each)}>
+        <Button key={each.id} disabled={!mayCount} onClick={() => resolve(each)}>
           <span className="flex flex-col items-start">
             <span className="tn font-semibold">{amount(each.quantity, product)}</span>
             <span className="text-t1 font-normal text-ink-2">{countedBy(each)}</span>

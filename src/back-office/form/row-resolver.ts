@@ -14,7 +14,7 @@ export type ResolverOptions = {
   /** Rows of the table now, for values that only one may have. */
   others(): readonly FieldRow[]
   /** Fields that do not apply take the value that stands for it. */
-  settle(values: RowValues): RowValues
+  effective(values: RowValues): RowValues
   /** Fields that have to be filled in though the schema lets them be nothing: they apply with these values only. */
   needed(values: RowValues): readonly string[]
   /** Words of an issue at a path of the form: `ingredients.0.amount`. */
@@ -29,8 +29,8 @@ export type ResolverOptions = {
  */
 export function rowResolver(options: ResolverOptions): Resolver<Record<string, unknown>> {
   return async (entered, _context, form) => {
-    const { rules, rowId, others, settle, needed, wordsOf, ruleWords } = options
-    const read = v.safeParse(rules.body, settle(entered))
+    const { rules, rowId, others, effective, needed, wordsOf, ruleWords } = options
+    const read = v.safeParse(rules.body, effective(entered))
     const errors: Record<string, FieldError> = {}
     for (const field of needed(entered)) {
       errors[field] = { type: 'needed', message: wordsOf({ type: 'needed', input: null }, field) }

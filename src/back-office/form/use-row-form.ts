@@ -9,7 +9,7 @@ import { useFormDraft } from './use-form-draft.ts'
 
 export type RowForm = {
   form: UseFormReturn<Record<string, unknown>>
-  /** The form as it stands, what does not apply settled. */
+  /** The form as it stands, what does not apply replaced. */
   values: RowValues
   /** The values of the fields when the person began to change them. */
   base: RowValues
@@ -54,16 +54,16 @@ export function useRowForm(spec: RowFormSpec): RowForm {
   const [base, setBase] = useState<RowValues>(() => ({ ...pick(initial, names), ...draft.found?.base }))
   const [recovered, setRecovered] = useState(draft.found !== null)
   const [meanwhile, setMeanwhile] = useState<readonly string[]>([])
-  const settle = useCallback((values: RowValues) => settled(fields, values), [fields])
+  const effective = useCallback((values: RowValues) => effectiveValues(fields, values), [fields])
   const form = useForm<Record<string, unknown>>({
     defaultValues: { ...base, ...draft.found?.values },
-    resolver: rowResolver({ ...spec, settle, needed: (values) => neededFields(fields, values) }),
+    resolver: rowResolver({ ...spec, effective, needed: (values) => neededFields(fields, values) }),
     mode: 'onTouched',
     shouldFocusError: false,
   })
   const { errors } = form.formState
   const entered = useWatch({ control: form.control })
-  const values = useMemo(() => settle(pick(entered, names)), [entered, names, settle])
+  const values = useMemo(() => effective(pick(entered, names)), [entered, names, effective])
   const dirty = useMemo(
     () => names.filter((name) => !isSameValue(values[name], base[name])),
     [names, values, base],
@@ -129,7 +129,7 @@ export function useRowForm(spec: RowFormSpec): RowForm {
 }
 
 /** The values with those that do not apply replaced by what stands for that. */
-export function settled(fields: readonly FormField[], values: RowValues): RowValues {
+export function effectiveValues(fields: readonly FormField[], values: RowValues): RowValues {
   const row = { id: '', ...values }
   const idle = fields.filter(({ hidden }) => hidden?.when(row) === true)
   return { ...values, ...Object.fromEntries(idle.map(({ name, hidden }) => [name, hidden?.value])) }

@@ -36,7 +36,7 @@ export function PricePage(links: PriceLinks) {
     if (prices.faulty.length > 0) return setView(onlyChanged)
     const saved = await saving.save(good)
     if (saved === 'failed') return
-    prices.settle(good, saved)
+    prices.takeSaved(good, saved)
     setView((now) => ({ ...now, changed: false }))
   }
   const discard = () => {

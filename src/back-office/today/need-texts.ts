@@ -96,7 +96,7 @@ export function owedNeeds(
 }
 
 /** Discrepancies, and commands that wait for a manager (`writes`); one row for all of them. */
-export function settleNeeds({ text, links }: NeedWords, discrepancies: number, writes: number): NeedText[] {
+export function resolveNeeds({ text, links }: NeedWords, discrepancies: number, writes: number): NeedText[] {
   const count = discrepancies + writes
   if (count === 0) return []
   return [

@@ -31,7 +31,7 @@ export type NeedRows = {
     how: 'rejected' | 'late'
     until: number | null
   }[]
-  /** The number of discrepancies that nobody has settled. */
+  /** The number of discrepancies that nobody has resolved. */
   discrepancies: number
   drawers: { id: string; name: string; openedAt: number }[]
   /** Fiscal printers that still count an earlier business day: since when. */

@@ -8,7 +8,7 @@ import {
   owedNeeds,
   paidNeeds,
   quietNeeds,
-  settleNeeds,
+  resolveNeeds,
   stuckNeeds,
   type NeedWords,
   type NeedText,
@@ -37,7 +37,7 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
   return [
     ...stuckNeeds(words, found, attention),
     ...owedNeeds(words, found),
-    ...settleNeeds(words, found.discrepancies, writes ?? 0),
+    ...resolveNeeds(words, found.discrepancies, writes ?? 0),
     ...paidNeeds(words, unclosed),
     ...overdueNeeds(words, found),
     ...quietNeeds(words, open, { now, unclosed }),

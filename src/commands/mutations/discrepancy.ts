@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { id } from '#domain/fields.ts'
-import { settlementNote } from '#domain/order/discrepancy.ts'
+import { resolutionNote } from '#domain/order/discrepancy.ts'
 import { fail, ok } from '#domain/result.ts'
 import { defineMutation } from '../mutation.ts'
 import { noteChange } from '../resources/note-change.ts'
 
 /**
- * A manager has looked into what does not fit, and says what they found. The fact itself stands. Two who settle the same
+ * A manager has looked into what does not fit, and says what they found. The fact itself stands. Two who resolve the same
  * have both notes kept; the first one counts.
  */
 export const discrepancySettle = defineMutation({
@@ -15,7 +15,7 @@ export const discrepancySettle = defineMutation({
   nature: 'intent',
   by: 'person',
   permissions: ['manage-payments'],
-  args: v.object({ id, note: settlementNote }),
+  args: v.object({ id, note: resolutionNote }),
   added: {},
   reads: {},
   background: false,
@@ -52,7 +52,7 @@ export const conflictNoteClose = defineMutation({
   },
 })
 
-/** Every command about what a person has to settle. */
+/** Every command about what a person has to resolve. */
 export const discrepancyCommands = {
   'discrepancy.settle': discrepancySettle,
   'conflict-note.close': conflictNoteClose,

@@ -22,7 +22,7 @@ export const profileSchema = v.object({
     v.object({
       askedAt: instant,
       dueAt: instant,
-      /** Names of places that the person has become the only owner of: until that is settled the account stays. */
+      /** Names of places that the person has become the only owner of: until that is resolved the account stays. */
       heldBy: v.array(v.string()),
     }),
   ),

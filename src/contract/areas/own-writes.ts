@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id, text, version } from '#domain/fields.ts'
 import { instant } from '#domain/unit-fields.ts'
-import { settlementNote } from '#domain/order/discrepancy.ts'
+import { resolutionNote } from '#domain/order/discrepancy.ts'
 import { may } from '../access.ts'
 import { dataOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -51,7 +51,7 @@ export const decidedSchema = v.object({ commandId: id, how: v.picklist(['applied
 /** The decision of a manager about one command: have it done after all, drop it with a reason, or run it again. */
 export const writeDecisionSchema = v.variant('decision', [
   v.object({ decision: v.literal('apply'), commandId: id }),
-  v.object({ decision: v.literal('discard'), commandId: id, reason: settlementNote }),
+  v.object({ decision: v.literal('discard'), commandId: id, reason: resolutionNote }),
   v.object({ decision: v.literal('replay'), commandId: id }),
 ])
 

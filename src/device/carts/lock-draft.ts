@@ -21,7 +21,7 @@ export async function lockDraft(stores: Stores, scope: DraftScope, orderId: stri
   tab.wanted = key
   const hold = tab.holds.get(key) ?? request(locks, tab, key, reloadMs)
   const isOurs = await hold.got
-  settle(tab)
+  releaseUnwanted(tab)
   return isOurs
 }
 
@@ -29,7 +29,7 @@ export async function lockDraft(stores: Stores, scope: DraftScope, orderId: stri
 export function letGo(stores: Stores): void {
   const tab = tabOf(stores)
   tab.wanted = null
-  settle(tab)
+  releaseUnwanted(tab)
 }
 
 /** Whether no living tab has a draft on its screen. */
@@ -66,7 +66,7 @@ export async function takeUpDraft(
     const hasMovedOn = tab.wanted !== wanted
     if (isOurs && !hasMovedOn && now !== undefined) {
       tab.wanted = key
-      settle(tab)
+      releaseUnwanted(tab)
       return now.draft
     }
     if (key !== tab.wanted) hold?.release()
@@ -91,7 +91,7 @@ function tabOf({ locks }: Stores): Tab {
 }
 
 /** Lets go of everything but what is wanted. */
-function settle(tab: Tab): void {
+function releaseUnwanted(tab: Tab): void {
   for (const [key, { release }] of tab.holds) if (key !== tab.wanted) release()
 }
 

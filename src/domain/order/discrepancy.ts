@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { comment, id, text } from '../fields.ts'
 import { day, idIn, instant } from '../unit-fields.ts'
 
-/** Why a fact does not fit what the place knew. A manager settles it; the fact itself stands. */
+/** Why a fact does not fit what the place knew. A manager resolves it; the fact itself stands. */
 export const discrepancyKinds = [
   'permission_missing',
   'unreadable',
@@ -86,8 +86,8 @@ export const discrepancyKinds = [
   'platform_not_canceled',
 ] as const
 
-/** A manager's finding about a discrepancy; never empty, since it is all that is kept of how it was settled. */
-export const settlementNote = text(1, 500)
+/** A manager's finding about a discrepancy; never empty, since it is all that is kept of how it was resolved. */
+export const resolutionNote = text(1, 500)
 
 export const discrepancySchema = v.object({
   id: idIn('discrepancies'),

@@ -48,11 +48,11 @@ export function splitLine(
     doneQuantity: line.doneQuantity - done,
     discount: discounts.value.rest,
   }
-  return ok({ rest: settled(rest, at), part })
+  return ok({ rest: withStatus(rest, at), part })
 }
 
-/** Settles the status of the rest of a line: it may be done by now, or nothing but struck out. */
-function settled(rest: OrderLine, at: Instant): OrderLine {
+/** Sets the status of the rest of a line: it may be done by now, or nothing but struck out. */
+function withStatus(rest: OrderLine, at: Instant): OrderLine {
   if (isVoided(rest)) return { ...rest, status: 'in-progress', doneAt: null, deliveredAt: null }
   if (rest.status !== 'in-progress' || remainingQuantity(rest) > 0) return rest
   return { ...rest, status: 'done', doneAt: at }

@@ -42,13 +42,13 @@ export function causeOf(
   }
 }
 
-/** The act of a person on an entry: hurry it, or settle what the server has decided. */
+/** The act of a person on an entry: hurry it, or resolve what the server has decided. */
 export function actionOf({
   state,
   answered,
-}: Pick<QueuedCommand, 'state' | 'answered'>): 'retry' | 'settle' | null {
+}: Pick<QueuedCommand, 'state' | 'answered'>): 'retry' | 'resolve' | null {
   if (state === 'queued' || state === 'sent') return 'retry'
-  return answered && (state === 'rejected' || state === 'quarantined') ? 'settle' : null
+  return answered && (state === 'rejected' || state === 'quarantined') ? 'resolve' : null
 }
 
 function queuedText(attempts: number, offline: boolean, behind: boolean): MessageKey {

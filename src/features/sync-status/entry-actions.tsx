@@ -18,7 +18,7 @@ export function EntryActions({ entry, title, checkId }: EntryActionsProps) {
   const { engine } = usePlace()
   const action = actionOf(entry)
   if (action === null) return null
-  if (action === 'settle') return <Settle entry={entry} title={title} checkId={checkId} />
+  if (action === 'resolve') return <Resolve entry={entry} title={title} checkId={checkId} />
   return (
     <Button
       icon="send"
@@ -32,7 +32,7 @@ export function EntryActions({ entry, title, checkId }: EntryActionsProps) {
 }
 
 /** Refused: done again where it is done, as a new command, or given up by who may, for a reason. */
-function Settle({ entry, title, checkId }: EntryActionsProps) {
+function Resolve({ entry, title, checkId }: EntryActionsProps) {
   const text = useText()
   const close = useClose(entry.seq, title)
   const mayClose = useMayClose()(entry.envelope.kind)

@@ -7,7 +7,7 @@ import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { useNow } from '#hooks/place/time/use-now.ts'
 import { useOutbox } from '#hooks/outbox/use-outbox.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
-import { useToSettle } from '#hooks/outbox/use-to-settle.ts'
+import { useToResolve } from '#hooks/outbox/use-to-resolve.ts'
 import { useSyncStatus } from '#hooks/outbox/use-sync-status.ts'
 import { useStorageDurability } from '#hooks/device/use-storage-durability.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -33,7 +33,7 @@ export function OutboxScreen({ prints }: { prints?: ReactNode }) {
   const status = useSyncStatus()
   const now = useNow(10_000)
   const offline = useIsOffline()
-  const settles = useCan('manage-payments')
+  const resolves = useCan('manage-payments')
   const saveExport = useSaveExport()
   // What a drill found out is not looked for below everything else.
   const { drill } = useDrill()
@@ -54,7 +54,7 @@ export function OutboxScreen({ prints }: { prints?: ReactNode }) {
         {drill !== null && <DrillPanel />}
         <OutboxFacts status={status} storage={storage} oldest={oldest} now={now} />
         {prints}
-        {settles && <SettleLink />}
+        {resolves && <ResolveLink />}
         {entries && <Entries entries={entries} offline={offline} now={now} />}
         {entries && drill === null && <DrillPanel />}
       </div>
@@ -70,11 +70,11 @@ export function OutboxScreen({ prints }: { prints?: ReactNode }) {
   )
 }
 
-/** The way to what the place cannot settle by itself, with how much waits there, as the side bar counts it. */
-function SettleLink() {
+/** The way to what the place cannot resolve by itself, with how much waits there, as the side bar counts it. */
+function ResolveLink() {
   const text = useText()
   const { placeId } = usePlace()
-  const open = useToSettle()
+  const open = useToResolve()
   return (
     <Link
       to="/p/$placeId/writes"

@@ -18,7 +18,7 @@ const check = async (
     rules,
     rowId,
     others: () => others,
-    settle: (entered) => entered,
+    effective: (entered) => entered,
     needed: () => [],
     wordsOf: (issue, path) => `${path}: ${issue.type}`,
     ruleWords: (code) => `rule ${code}`,

@@ -77,8 +77,8 @@ describe('what to do about an entry', () => {
   })
 
   it('is to take note of a refusal, once the server has decided', () => {
-    expect(actionOf({ state: 'rejected', answered: true })).toBe('settle')
-    expect(actionOf({ state: 'quarantined', answered: true })).toBe('settle')
+    expect(actionOf({ state: 'rejected', answered: true })).toBe('resolve')
+    expect(actionOf({ state: 'quarantined', answered: true })).toBe('resolve')
     expect(actionOf({ state: 'quarantined', answered: false })).toBeNull()
   })
 

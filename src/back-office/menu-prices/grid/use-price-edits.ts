@@ -38,7 +38,7 @@ export function usePriceEdits(read: PriceGridRows | undefined) {
     },
     leaveOffered: () => setDecided(true),
     /** Lets go of edits that are stored here; those that were sent stay until their rows come back. */
-    settle(saved: readonly PriceEdit[], how: Exclude<SavedPrices, 'failed'>) {
+    takeSaved(saved: readonly PriceEdit[], how: Exclude<SavedPrices, 'failed'>) {
       const keys = new Set(saved.map(({ itemId, optionId }) => cellKey(itemId, optionId)))
       setEdits((now) =>
         how === 'here'

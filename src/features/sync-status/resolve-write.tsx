@@ -7,20 +7,20 @@ import type { WaitingWrite, WaitingWrites } from '#hooks/outbox/use-waiting-writ
 import { Button } from '#ui/buttons/button.tsx'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { NoteDialog } from './note-dialog.tsx'
-import { SettleRow } from './settle-row.tsx'
+import { ResolveRow } from './resolve-row.tsx'
 import { useCommandTitle } from './use-command-title.ts'
 import { useDecide } from './use-decide.ts'
 import { nameless, type SubjectNames } from './use-subjects.ts'
 import { grosze } from '#domain/unit-fields.ts'
 
-type SettleWriteProps = {
+type ResolveWriteProps = {
   write: WaitingWrite
   names: SubjectNames | undefined
   decide: WaitingWrites['decide']
 }
 
 /** A command that was held or parked, with what a manager can do about it. */
-export function SettleWrite({ write, names = nameless, decide }: SettleWriteProps) {
+export function ResolveWrite({ write, names = nameless, decide }: ResolveWriteProps) {
   const text = useText()
   const people = usePeople()
   const title = useCommandTitle(write.kind, names)
@@ -40,7 +40,7 @@ export function SettleWrite({ write, names = nameless, decide }: SettleWriteProp
   if (decision !== null) {
     const how = { by: people(decision.by), reason: decision.reason }
     return (
-      <SettleRow
+      <ResolveRow
         tone="ok"
         icon="check"
         why={text(`outbox.settle.done.${decision.how}`, how)}
@@ -52,7 +52,7 @@ export function SettleWrite({ write, names = nameless, decide }: SettleWriteProp
     )
   }
   return (
-    <SettleRow
+    <ResolveRow
       tone="warn"
       icon={status === 'held' ? 'hourglass' : 'clock'}
       why={text(

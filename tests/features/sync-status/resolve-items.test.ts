@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#domain/tables.ts'
-import { detailOf } from '#features/sync-status/settle-write.tsx'
-import { settleItems } from '#features/sync-status/settle-items.ts'
+import { detailOf } from '#features/sync-status/resolve-write.tsx'
+import { resolveItems } from '#features/sync-status/resolve-items.ts'
 import type { WaitingWrite } from '#hooks/outbox/use-waiting-writes.ts'
 
 const write = (id: string, change: Partial<WaitingWrite>): WaitingWrite => ({
@@ -36,9 +36,9 @@ const discrepancy = (id: string, change: Partial<Row<'discrepancies'>>): Row<'di
   ...change,
 })
 
-describe('What a manager has to settle', () => {
+describe('What a manager has to resolve', () => {
   const done = { how: 'discarded', by: 'anna', at: 20, reason: 'x' } as const
-  const items = settleItems(
+  const items = resolveItems(
     [
       write('held', { at: 5 }),
       write('parked', { at: 3, status: 'parked' }),
@@ -56,7 +56,7 @@ describe('What a manager has to settle', () => {
     expect(keys('discrepancies')).toEqual(['open'])
   })
 
-  it('leaves the list once it is settled, and is found as settled, the latest first', () => {
+  it('leaves the list once it is resolved, and is found as resolved, the latest first', () => {
     expect(keys('settled')).toEqual(['closed', 'done'])
   })
 })

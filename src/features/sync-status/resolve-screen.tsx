@@ -10,24 +10,24 @@ import { ChipTabs } from '#ui/fields/chip-tabs.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { PageHeader } from '#ui/frame/page-header.tsx'
 import { useLive } from '#hooks/place/live/use-live.ts'
-import { useSettlements } from '#hooks/outbox/use-settlements.ts'
+import { useResolutions } from '#hooks/outbox/use-resolutions.ts'
 import { ImportButton } from './import-button.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
-import { settleItems, settleTabs, type SettleItem, type SettleTab } from './settle-items.ts'
-import { SettleDiscrepancy } from './settle-discrepancy.tsx'
-import { SettleWrite } from './settle-write.tsx'
+import { resolveItems, resolveTabs, type ResolveItem, type ResolveTab } from './resolve-items.ts'
+import { ResolveDiscrepancy } from './resolve-discrepancy.tsx'
+import { ResolveWrite } from './resolve-write.tsx'
 import { useSubjects } from './use-subjects.ts'
 
 /**
  * The work that waits for a manager, of all devices of the place. Nothing of it is lost, and nothing of it blocks a
  * till.
  */
-export function SettleScreen() {
+export function ResolveScreen() {
   const text = useText()
   const writes = useWaitingWrites()
   const discrepancies = useDiscrepancies()
-  const [tab, setTab] = useState<SettleTab>('all')
-  const items = discrepancies && settleItems(writes.known ?? [], discrepancies)
+  const [tab, setTab] = useState<ResolveTab>('all')
+  const items = discrepancies && resolveItems(writes.known ?? [], discrepancies)
   return (
     <>
       <PageHeader
@@ -44,13 +44,13 @@ export function SettleScreen() {
           className="flex-none"
           value={tab}
           onChange={setTab}
-          options={settleTabs.map((value) => ({
+          options={resolveTabs.map((value) => ({
             value,
             label: text(`outbox.settle.tab.${value}`),
             ...(items && value !== 'settled' && { count: items[value].length }),
           }))}
         />
-        {items && <Items items={items[tab]} decide={writes.decide} settled={tab === 'settled'} />}
+        {items && <Items items={items[tab]} decide={writes.decide} resolved={tab === 'settled'} />}
         {items && <ImportButton onDone={writes.ask} />}
       </div>
     </>
@@ -74,44 +74,44 @@ function NotKnown({ writes: { failure, known, ask } }: { writes: WaitingWrites }
   )
 }
 
-type ItemsProps = { items: readonly SettleItem[]; decide: WaitingWrites['decide']; settled: boolean }
+type ItemsProps = { items: readonly ResolveItem[]; decide: WaitingWrites['decide']; resolved: boolean }
 
-function Items({ items, decide, settled }: ItemsProps) {
+function Items({ items, decide, resolved }: ItemsProps) {
   const text = useText()
-  const names = useSettleNames(items)
+  const names = useResolveNames(items)
   if (items.length === 0)
     return (
       <div className="panel flex-none">
         <EmptyState
           icon="check"
-          title={text(settled ? 'outbox.settle.none-settled' : 'outbox.settle.none')}
+          title={text(resolved ? 'outbox.settle.none-settled' : 'outbox.settle.none')}
           text={text('outbox.settle.none.detail')}
         />
       </div>
     )
-  const rowOf = (item: SettleItem): ReactNode =>
+  const rowOf = (item: ResolveItem): ReactNode =>
     item.sort === 'write' ? (
-      <SettleWrite key={item.key} write={item.write} names={names.subjects?.get(item.key)} decide={decide} />
+      <ResolveWrite key={item.key} write={item.write} names={names.subjects?.get(item.key)} decide={decide} />
     ) : (
-      <SettleDiscrepancy
+      <ResolveDiscrepancy
         key={item.key}
         discrepancy={item.discrepancy}
         number={names.checks?.get(item.discrepancy.orderCheckId ?? '') ?? ''}
-        settlement={names.settlements?.get(item.key)}
+        resolution={names.resolutions?.get(item.key)}
       />
     )
   return <ul className="panel m-0 flex-none list-none overflow-hidden p-0">{items.map(rowOf)}</ul>
 }
 
 /** The names and numbers that people use for what the items of a list are about; each undefined until read. */
-function useSettleNames(items: readonly SettleItem[]) {
+function useResolveNames(items: readonly ResolveItem[]) {
   const writes = items.flatMap((item) => (item.sort === 'write' ? [item.write] : []))
   const discrepancies = items.flatMap((item) => (item.sort === 'discrepancy' ? [item.discrepancy] : []))
   const checkIds = [...new Set(discrepancies.flatMap(({ orderCheckId }) => orderCheckId ?? []))]
-  const settled = discrepancies.filter(({ resolvedAt }) => resolvedAt !== null)
+  const resolved = discrepancies.filter(({ resolvedAt }) => resolvedAt !== null)
   return {
     subjects: useSubjects(writes),
-    settlements: useSettlements(settled.map(({ id }) => id)),
+    resolutions: useResolutions(resolved.map(({ id }) => id)),
     checks: useLive(
       async (rows) =>
         new Map((await rows.many('orderChecks', checkIds)).map(({ id, number }) => [id, number])),

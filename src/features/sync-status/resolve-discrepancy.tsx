@@ -6,19 +6,19 @@ import { useDiscrepancyWords } from '#hooks/texts/use-discrepancy-words.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMutate } from '#hooks/outbox/use-mutate.ts'
 import { usePeople } from '#hooks/place/people/use-people.ts'
-import type { Settlement } from '#hooks/outbox/use-settlements.ts'
+import type { Resolution } from '#hooks/outbox/use-resolutions.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button, buttonClass } from '#ui/buttons/button.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
 import { NoteDialog } from './note-dialog.tsx'
-import { SettleRow } from './settle-row.tsx'
+import { ResolveRow } from './resolve-row.tsx'
 
-type SettleDiscrepancyProps = {
+type ResolveDiscrepancyProps = {
   discrepancy: Row<'discrepancies'>
   /** Number of the check that it is about; empty: of none that is here. */
   number: string
-  /** How it was settled, once it was. */
-  settlement: Settlement | undefined
+  /** How it was resolved, once it was. */
+  resolution: Resolution | undefined
 }
 
 /** Kinds of discrepancies that may have cost the place or a guest money. */
@@ -42,8 +42,8 @@ const aboutMoney: ReadonlySet<Row<'discrepancies'>['kind']> = new Set([
   'stock_contradicts',
 ])
 
-/** The form to settle a discrepancy: what did not fit, where it can be put right, and the note that settles it. */
-export function SettleDiscrepancy({ discrepancy, number, settlement }: SettleDiscrepancyProps) {
+/** The form to resolve a discrepancy: what did not fit, where it can be put right, and the note that resolves it. */
+export function ResolveDiscrepancy({ discrepancy, number, resolution }: ResolveDiscrepancyProps) {
   const text = useText()
   const people = usePeople()
   const errorText = useErrorText()
@@ -56,9 +56,9 @@ export function SettleDiscrepancy({ discrepancy, number, settlement }: SettleDis
   const who = people(actorId)
   const title = words({ ...discrepancy, who })
   if (resolvedAt !== null) {
-    const how = { by: people(settlement?.by ?? null), note: settlement?.note ?? '' }
+    const how = { by: people(resolution?.by ?? null), note: resolution?.note ?? '' }
     return (
-      <SettleRow
+      <ResolveRow
         tone="ok"
         icon="check"
         why={text('outbox.settle.done.settled', how)}
@@ -68,7 +68,7 @@ export function SettleDiscrepancy({ discrepancy, number, settlement }: SettleDis
       />
     )
   }
-  const settle = async (found: string) => {
+  const resolve = async (found: string) => {
     const saved = await mutate('discrepancy.settle', { id, note: found })
     toast.show(
       saved.ok
@@ -77,7 +77,7 @@ export function SettleDiscrepancy({ discrepancy, number, settlement }: SettleDis
     )
   }
   return (
-    <SettleRow
+    <ResolveRow
       tone={aboutMoney.has(discrepancy.kind) ? 'bad' : 'warn'}
       icon="scale"
       why={text('outbox.settle.why.discrepancy', { number, known: number === '' ? 'no' : 'yes' })}
@@ -110,7 +110,7 @@ export function SettleDiscrepancy({ discrepancy, number, settlement }: SettleDis
               label={text('outbox.note.found')}
               confirmLabel={text('outbox.settle.settle')}
               onClose={() => setAsking(false)}
-              onConfirm={settle}
+              onConfirm={resolve}
             />
           )}
         </>

@@ -1,10 +1,10 @@
 import { useLive } from '#hooks/place/live/use-live.ts'
 
-/** How discrepancies were settled: who, when, and what they found, by the id of the discrepancy. The first note counts. */
-export type Settlement = { by: string; at: number; note: string }
+/** How discrepancies were resolved: who, when, and what they found, by the id of the discrepancy. The first note counts. */
+export type Resolution = { by: string; at: number; note: string }
 
 /** The notes of these discrepancies; undefined until read. */
-export function useSettlements(ids: readonly string[]): ReadonlyMap<string, Settlement> | undefined {
+export function useResolutions(ids: readonly string[]): ReadonlyMap<string, Resolution> | undefined {
   return useLive(
     async (rows) => {
       const changes = ids.length === 0 ? [] : await rows.by('changes', 'rowId', ...ids)

@@ -5,7 +5,7 @@ import { Permitted } from '#app/permitted.tsx'
 import type { WaitingWrite } from '#contract/areas/own-writes.ts'
 import type { Row } from '#domain/tables.ts'
 import { OutboxScreen } from '#features/sync-status/outbox-screen.tsx'
-import { SettleScreen } from '#features/sync-status/settle-screen.tsx'
+import { ResolveScreen } from '#features/sync-status/resolve-screen.tsx'
 import { newId } from '#platform/new-id.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openStage, person, type SyncStage } from './sync-stage.tsx'
@@ -91,7 +91,7 @@ async function open(writes: WaitingWrite[], { refuse = '', as = anna } = {}) {
 const shown = () =>
   stage?.show(
     <Permitted anyOf={['manage-payments']}>
-      <SettleScreen />
+      <ResolveScreen />
     </Permitted>,
   )
 const rowOf = async (words: string | RegExp) => {
@@ -178,7 +178,7 @@ it('the way there from the state of sync counts what waits on all devices', asyn
   )
 })
 
-it('the state of sync leads nobody there who may not settle', async () => {
+it('the state of sync leads nobody there who may not resolve', async () => {
   await open([held, parked], { as: kasia })
   stage?.show(<OutboxScreen />)
   await screen.findByText('Safe to close. Nothing is lost.')
@@ -207,7 +207,7 @@ describe('a discrepancy', () => {
     expect(document.body.textContent).not.toMatch(/order\.(place|extend)|document\.issue|thing\./)
   })
 
-  it('leads to its check, and is settled with what was found', async () => {
+  it('leads to its check, and is resolved with what was found', async () => {
     await open([])
     const found = discrepancy({ orderCheckId: newId() })
     const { closedDay: _, ...rest } = found
@@ -232,7 +232,7 @@ describe('a discrepancy', () => {
   })
 })
 
-it('the list is for those who may settle', async () => {
+it('the list is for those who may resolve', async () => {
   await open([held], { as: kasia })
   shown()
   await screen.findByText('This page is not open to you')

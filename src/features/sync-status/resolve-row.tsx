@@ -3,11 +3,11 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
 
-type SettleRowProps = {
+type ResolveRowProps = {
   tone: 'warn' | 'bad' | 'ok'
   icon: IconName
   title: string
-  /** Why it is here, or how it was settled. */
+  /** Why it is here, or how it was resolved. */
   why: string
   /** The content of the item, where that helps to judge it. */
   detail?: string
@@ -18,8 +18,8 @@ type SettleRowProps = {
   actions?: ReactNode
 }
 
-/** One thing that a manager settles: what, why, who, on which device and when. */
-export function SettleRow({ tone, icon, title, why, detail = '', who, at, actions }: SettleRowProps) {
+/** One thing that a manager resolves: what, why, who, on which device and when. */
+export function ResolveRow({ tone, icon, title, why, detail = '', who, at, actions }: ResolveRowProps) {
   const format = useFormat()
   return (
     <li className="flex flex-wrap items-start gap-3 border-t border-line px-4 py-3 first:border-t-0">
