@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import project from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { hashPassword } from './areas/auth/passwords.ts'
-import { freeBytesOf } from './areas/disk-watch.ts'
+import { freeBytesOf } from './areas/health/disk-watch.ts'
 import { randomText } from './services/services.ts'
 import { newServiceId } from './areas/terminals/attempts.ts'
 import { checkCluster } from './db/schema/check-cluster.ts'

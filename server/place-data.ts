@@ -1,4 +1,4 @@
-import { createDiskWatch } from './areas/disk-watch.ts'
+import { createDiskWatch } from './areas/health/disk-watch.ts'
 import type { Services } from './services/services.ts'
 import { openDatabase } from './db/connection/database.ts'
 import { createDiskState } from './db/disk-state.ts'

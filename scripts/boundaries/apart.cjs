@@ -7,7 +7,7 @@ const { rule } = require('./ordered.cjs')
  */
 const AREAS = {
   parent: 'server/areas',
-  shared: ['glovo', 'ksef', 'provider-accounts', 'webhooks'],
+  shared: ['calls', 'devices', 'glovo', 'ksef', 'lists', 'provider-accounts', 'sessions', 'webhooks'],
   heads: ['handlers.ts', 'read-queues.ts', 'webhooks/appliers.ts'],
   edges: {
     people: { auth: 'who accepts an invitation or types a PIN is signed in' },
@@ -19,7 +19,11 @@ const AREAS = {
     figures: { orders: 'the checks behind a figure are answered as any other list of checks' },
     'e-invoices': { documents: 'a buyer is mailed the paper of an invoice that anybody may have as PDF' },
     payments: { documents: 'an online payment is given back as any other of its document' },
+    exports: { orders: 'checks are exported by the filters of their list' },
+    integrations: { addresses: 'whether addresses may be asked for is how their service is doing' },
+    menu: { files: 'a dish has an image as a place has one' },
     adyen: {
+      payments: 'the digits of a card that a message tells are kept as those of any other payment',
       terminals: 'a message ends a charge that its terminal had left open, and refunds of it',
       'online-payments': 'a link is an attempt of an online payment, and its refund one of a provider',
     },

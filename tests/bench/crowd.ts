@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { putLink } from '#server/areas/devices.ts'
+import { putLink } from '#server/areas/devices/devices.ts'
 import { createPlace } from '#server/db/create-place.ts'
 import { openDatabase, type Database } from '#server/db/connection/database.ts'
 import { migrate } from '#server/db/schema/migrate.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { v7 } from 'uuid'
-import { createPastCounts } from '#server/areas/counted-past.ts'
+import { createPastCounts } from '#server/areas/lists/counted-past.ts'
 import { searchPayments } from '#server/areas/payments/search.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { onBenchServer } from './bench-server.ts'

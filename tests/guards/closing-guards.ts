@@ -1,7 +1,7 @@
 import { simulator, type Guard } from './guard.ts'
 import { paymentGuards } from './payment-guards.ts'
 
-const reports = [`${simulator}/reports.test.ts`, 'tests/server/areas/day-reports.test.ts']
+const reports = [`${simulator}/reports.test.ts`, 'tests/server/areas/closing/day-reports.test.ts']
 
 /** The guards of money: of the closing of days, and of what providers take. */
 export const closingGuards: readonly Guard[] = [
@@ -14,7 +14,7 @@ export const closingGuards: readonly Guard[] = [
         put: 'on conflict (place_id, fact_id) do update set report_id = excluded.report_id, paper_id = excluded.paper_id',
       },
     ],
-    suites: ['tests/server/areas/day-reports.test.ts'],
+    suites: ['tests/server/areas/closing/day-reports.test.ts'],
   },
   {
     name: "A report's number comes after all others of the place (I18)",
@@ -58,7 +58,7 @@ export const closingGuards: readonly Guard[] = [
         put: '',
       },
     ],
-    suites: ['tests/server/areas/day-reports.test.ts'],
+    suites: ['tests/server/areas/closing/day-reports.test.ts'],
   },
   {
     name: 'Only an owner declares a report void',
@@ -69,7 +69,7 @@ export const closingGuards: readonly Guard[] = [
         put: '',
       },
     ],
-    suites: ['tests/server/areas/day-reports.test.ts', 'tests/commands/day-close.test.ts'],
+    suites: ['tests/server/areas/closing/day-reports.test.ts', 'tests/commands/day-close.test.ts'],
   },
   {
     name: 'A check of a closed day is not opened again',

@@ -1,7 +1,7 @@
 import { simulator, type Guard } from './guard.ts'
 
 const pinned = 'tests/simulation/pinned.test.ts'
-const grants = ['tests/server/areas/grant-renewal.test.ts']
+const grants = ['tests/server/areas/sync/grant-renewal.test.ts']
 const waiting = ['tests/simulation/memory-place-store.test.ts']
 const readersTests = ['tests/server/sync/readers.test.ts']
 
@@ -93,7 +93,7 @@ export const laterGuards: readonly Guard[] = [
     name: 'The former grant is good until the newer one was shown, and a day longer (L1)',
     edits: [
       {
-        file: 'server/areas/grants.ts',
+        file: 'server/areas/devices/grants.ts',
         find: 'return formerGrantIssuedAt === issuedAt &&',
         put: 'return formerGrantIssuedAt === issuedAt && now < 0 &&',
       },
@@ -104,7 +104,7 @@ export const laterGuards: readonly Guard[] = [
     name: 'A device that has not got its newer grant is given the same one again (L1)',
     edits: [
       {
-        file: 'server/areas/grants.ts',
+        file: 'server/areas/devices/grants.ts',
         find: 'return shown.issuedAt < grantIssuedAt ||',
         put: 'return',
       },

@@ -127,6 +127,6 @@ export const paymentGuards: readonly Guard[] = [
         put: 'if (account === null) return services.terminals',
       },
     ],
-    suites: ['tests/server/areas/terminals-of-place.test.ts'],
+    suites: ['tests/server/areas/terminals/terminals-of-place.test.ts'],
   },
 ]

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts'
 
-const refreshing = ['tests/server/areas/auth.test.ts']
+const refreshing = ['tests/server/areas/auth/auth.test.ts']
 
 /** Guards of who is who: sessions, and what a changed queue may claim. */
 export const peopleGuards: readonly Guard[] = [
@@ -35,7 +35,7 @@ export const peopleGuards: readonly Guard[] = [
         put: 'if (session !== null) await',
       },
     ],
-    suites: ['tests/server/areas/push.test.ts'],
+    suites: ['tests/server/areas/sync/push.test.ts'],
   },
   {
     name: 'What is done under a PIN is proved (I12)',
@@ -46,7 +46,7 @@ export const peopleGuards: readonly Guard[] = [
         put: 'return true',
       },
     ],
-    suites: ['tests/server/areas/proofs.test.ts'],
+    suites: ['tests/server/areas/sync/proofs.test.ts'],
   },
   {
     name: 'A proof is asked of sessions by PIN that prove what is done (I12)',
@@ -57,7 +57,7 @@ export const peopleGuards: readonly Guard[] = [
         put: 'void n',
       },
     ],
-    suites: ['tests/server/areas/proofs.test.ts'],
+    suites: ['tests/server/areas/sync/proofs.test.ts'],
   },
   {
     name: 'A changed dining option takes no box from another check (I13)',
@@ -74,7 +74,7 @@ export const peopleGuards: readonly Guard[] = [
     name: 'A grant is recorded again only after a restore, and only one from before it (I12)',
     edits: [
       {
-        file: 'server/areas/record-again.ts',
+        file: 'server/areas/devices/record-again.ts',
         find: 'if (device === undefined || restored === null || issuedAt >= restored) return null',
         put: 'if (device === undefined) return null',
       },
@@ -85,7 +85,7 @@ export const peopleGuards: readonly Guard[] = [
     name: 'A token that was used up before the backup ends its session (I12)',
     edits: [
       {
-        file: 'server/areas/record-again.ts',
+        file: 'server/areas/devices/record-again.ts',
         find: '  if (known.lastSeenAt >= restored || issuedAt + 1000 <= known.lastSeenAt) return null\n',
         put: '',
       },

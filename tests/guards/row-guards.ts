@@ -22,7 +22,7 @@ export const rowGuards: readonly Guard[] = [
         put: 'void day',
       },
     ],
-    suites: ['tests/server/areas/figures.test.ts'],
+    suites: ['tests/server/areas/figures/figures.test.ts'],
   },
   {
     name: 'A notice that nobody has read is put up for pushing',
@@ -44,6 +44,6 @@ export const rowGuards: readonly Guard[] = [
         put: '...(gone.length > 0 ? [] : [])',
       },
     ],
-    suites: ['tests/server/areas/people.test.ts', 'tests/server/areas/leave-place.test.ts'],
+    suites: ['tests/server/areas/people/people.test.ts', 'tests/server/areas/sync/leave-place.test.ts'],
   },
 ]

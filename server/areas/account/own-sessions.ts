@@ -4,9 +4,9 @@ import type { Output } from '#contract/endpoint.ts'
 import type { PageQuery } from '#contract/query.ts'
 import { sessions } from '#server/db/tables/identity.ts'
 import type { Caller } from '#server/http/handler.ts'
-import { devicesOf } from '../active-sessions.ts'
+import { devicesOf } from '../sessions/active-sessions.ts'
 import { placesOf } from '../memberships.ts'
-import { isSignedIn } from '../signed-in.ts'
+import { isSignedIn } from '../sessions/signed-in.ts'
 import type { Services } from '#server/services/services.ts'
 
 type Page = Output<EndpointOf<'auth.list-sessions'>>

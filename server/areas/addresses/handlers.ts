@@ -2,7 +2,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import type { Services } from '#server/services/services.ts'
-import { wantsAddressService } from '../wants-address-service.ts'
+import { wantsAddressService } from './wants-address-service.ts'
 
 type AddressHandlers = Pick<Handlers, 'addresses.search' | 'addresses.get-source'>
 

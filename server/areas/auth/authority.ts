@@ -8,7 +8,7 @@ import { invitations } from '#server/db/tables/identity.ts'
 import type { NamedTable } from '#server/http/handler.ts'
 import type { Authority } from '#server/http/authority.ts'
 import { openSessionOf } from './sessions.ts'
-import { findDevice, readGrantedDevice } from '../devices.ts'
+import { findDevice, readGrantedDevice } from '../devices/devices.ts'
 import { placesOf } from '../memberships.ts'
 import type { Services } from '#server/services/services.ts'
 

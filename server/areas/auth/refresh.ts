@@ -5,7 +5,7 @@ import type { Handler } from '#server/http/handler.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { sessions } from '#server/db/tables/identity.ts'
 import type { Services } from '#server/services/services.ts'
-import { sessionAgain } from '../record-again.ts'
+import { sessionAgain } from '../devices/record-again.ts'
 import { signTokens } from './sessions.ts'
 import { refreshSeconds, type RefreshClaims } from '#server/keys/tokens.ts'
 

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/connection/database.ts'
 import { sessions } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { moment } from '#server/db/connection/moment.ts'
-import { linkSessionToDevices, putLink } from '../devices.ts'
+import { linkSessionToDevices, putLink } from '../devices/devices.ts'
 import type { Services } from '#server/services/services.ts'
 import { refreshSeconds } from '#server/keys/tokens.ts'
 

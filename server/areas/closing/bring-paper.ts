@@ -4,8 +4,8 @@ import type { Tx } from '#commands/tx.ts'
 import { planClose } from '#domain/closing/membership.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Problem } from '#server/http/problem.ts'
-import { commandOf, runCall, type CallOf } from '../run-call.ts'
-import { namedId } from '../server-device.ts'
+import { commandOf, runCall, type CallOf } from '../calls/run-call.ts'
+import { namedId } from '../calls/server-device.ts'
 import type { Services } from '#server/services/services.ts'
 
 type Paper = Omit<ArgsOf<'day.close'>, 'listed'>

@@ -1,7 +1,7 @@
 import { fail, ok } from '#domain/result.ts'
 import type { Caller, Handlers } from '#server/http/handler.ts'
 import type { Services } from '#server/services/services.ts'
-import { endSessionsOfPlace } from '../ended-sessions.ts'
+import { endSessionsOfPlace } from '../sessions/ended-sessions.ts'
 import { changeDevice, endDevice } from './change.ts'
 import { listDevices } from './list.ts'
 

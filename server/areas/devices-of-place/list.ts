@@ -3,7 +3,7 @@ import type { PlaceDevice } from '#contract/areas/devices.ts'
 import { deviceScopes } from '#contract/registration.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
 import { clients } from '#server/db/tables/sync.ts'
-import type { DeviceRecord } from '../devices.ts'
+import type { DeviceRecord } from '../devices/devices.ts'
 
 /** Devices of a place, those in use first, each group as it was heard last. The server's own client is none. */
 export async function listDevices(db: Transaction, placeId: string): Promise<PlaceDevice[]> {

@@ -11,7 +11,7 @@ import { ok, type Result } from '#domain/result.ts'
 import { localDay } from '#domain/time/warsaw.ts'
 import type { Problem } from '#server/http/problem.ts'
 import type { Numbers } from '#server/sync/execute-next.ts'
-import { runCall, type CallOf } from '../run-call.ts'
+import { runCall, type CallOf } from '../calls/run-call.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Issues the corrective invoice for a refund that a call has just given, where that is of an invoice. */

@@ -4,7 +4,7 @@ import { mailText } from '#server/documents/mail-text.ts'
 import { pdfName } from '#server/documents/pdf.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
-import { runCall } from '../run-call.ts'
+import { runCall } from '../calls/run-call.ts'
 import type { Services } from '#server/services/services.ts'
 import { readPdf } from './read-pdf.ts'
 

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { readPlace } from '#server/services/read-place.ts'
-import { runCall, type CallOf } from '../run-call.ts'
+import { runCall, type CallOf } from '../calls/run-call.ts'
 import type { Services } from '#server/services/services.ts'
 import { findPrintout, paidDocument } from './find.ts'
 

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/connection/database.ts'
 import { ledgerEntries } from '#server/db/tables/ledger.ts'
 import { orderChecks } from '#server/db/tables/order.ts'
 import type { Member } from '#server/http/handler.ts'
-import { checkConditionsOf } from '../check-filters.ts'
+import { checkConditionsOf } from '../orders/check-filters.ts'
 
 /** Business days, and what is said of the checks that are exported. */
 export type CheckRange = Pick<

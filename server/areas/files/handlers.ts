@@ -5,7 +5,7 @@ import { findFile } from '#server/files/stored-files.ts'
 import type { Handlers, Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services/services.ts'
-import { keepImage } from '../keep-image.ts'
+import { keepImage } from './keep-image.ts'
 import { setPlaceImage } from './set-place-image.ts'
 
 type FileKey = 'places.upload-image' | 'places.remove-image' | 'files.get' | 'files.upload'

@@ -1,7 +1,7 @@
 import { ok, type Result } from '#domain/result.ts'
 import type { Caller, Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
-import { runCall } from '../run-call.ts'
+import { runCall } from '../calls/run-call.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**

@@ -10,7 +10,7 @@ import type { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services/services.ts'
 import type { WrittenPlace } from '#server/sync/ports.ts'
 import { appendChange } from '../append-change.ts'
-import { namedId } from '../server-device.ts'
+import { namedId } from '../calls/server-device.ts'
 import { sealedFor, type StoreRow } from './find-store.ts'
 import { unusedStore } from './record-store-use.ts'
 

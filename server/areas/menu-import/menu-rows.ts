@@ -2,7 +2,7 @@ import type { Tx } from '#commands/tx.ts'
 import type { ImportPut } from '#commands/menu/import-rows.ts'
 import type { ImportProgress } from '#domain/menu/menu-import.ts'
 import type { Row } from '#domain/tables.ts'
-import { namedId } from '../server-device.ts'
+import { namedId } from '../calls/server-device.ts'
 
 /** The rows of a place's menu before an import. */
 export type MenuRows = { [T in MenuTable]: Row<T>[] }

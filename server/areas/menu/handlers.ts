@@ -1,6 +1,6 @@
 import { ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { allRows } from '../rows.ts'
+import { allRows } from '../lists/rows.ts'
 import type { Services } from '#server/services/services.ts'
 import { posSections } from './pos-sections.ts'
 

@@ -2,9 +2,9 @@ import { fail, ok } from '#domain/result.ts'
 import { createOneAtATime } from '#server/files/one-at-a-time.ts'
 import { readImage } from '#server/files/read-image.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { keepImage } from '../keep-image.ts'
+import { keepImage } from '../files/keep-image.ts'
 import { readPlace } from '#server/services/read-place.ts'
-import { runCall } from '../run-call.ts'
+import { runCall } from '../calls/run-call.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The picture of an item, checked and encoded anew, and set by the command that a device would have sent. */

@@ -1,8 +1,8 @@
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { namedId } from '../server-device.ts'
+import { namedId } from '../calls/server-device.ts'
 import { readPlace } from '#server/services/read-place.ts'
-import { runCall, type CallOf } from '../run-call.ts'
+import { runCall, type CallOf } from '../calls/run-call.ts'
 import type { Services } from '#server/services/services.ts'
 
 type PlacingKey = 'menu-items.create-in-section' | 'menu-items.assign'

@@ -3,7 +3,7 @@ import { isShownAt } from '#domain/menu/showing.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { EndpointOf } from '#contract/contract.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
-import { allRows } from '../rows.ts'
+import { allRows } from '../lists/rows.ts'
 
 type PosSections = Output<EndpointOf<'menu-sections.list-pos'>>['data']
 

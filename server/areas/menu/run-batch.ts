@@ -2,7 +2,7 @@ import type { CommandKind } from '#commands/mutations.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { readPlace } from '#server/services/read-place.ts'
-import { commandOf, runCall, type CallOf } from '../run-call.ts'
+import { commandOf, runCall, type CallOf } from '../calls/run-call.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The result of a batch: by `batchId` it can be undone; null where nothing was changed. */

@@ -2,7 +2,7 @@ import { byPosition } from '#domain/in-order.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { readPlace } from '#server/services/read-place.ts'
-import { runCall, type CallOf } from '../run-call.ts'
+import { runCall, type CallOf } from '../calls/run-call.ts'
 import type { Services } from '#server/services/services.ts'
 
 type SectionKey =

@@ -1,4 +1,4 @@
-import { namedId } from '../server-device.ts'
+import { namedId } from '../calls/server-device.ts'
 import type { Services } from '#server/services/services.ts'
 import { keepAttempt, providerSessionOf, type OnlineAttempt } from './attempts.ts'
 import { providerOf } from './provider-of.ts'

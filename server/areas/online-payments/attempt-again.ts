@@ -1,5 +1,5 @@
 import type { Row } from '#domain/tables.ts'
-import { namedId } from '../server-device.ts'
+import { namedId } from '../calls/server-device.ts'
 import type { Services } from '#server/services/services.ts'
 import { tell } from './tell.ts'
 

@@ -1,5 +1,5 @@
 import type { RefundRequest } from '#server/integrations/payments/payment-provider.ts'
-import { namedId } from '../server-device.ts'
+import { namedId } from '../calls/server-device.ts'
 import type { Services } from '#server/services/services.ts'
 import { webhookAddress } from './addresses.ts'
 import { patience } from './ask-attempt.ts'

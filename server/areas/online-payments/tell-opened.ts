@@ -1,4 +1,4 @@
-import { namedId } from '../server-device.ts'
+import { namedId } from '../calls/server-device.ts'
 import type { Services } from '#server/services/services.ts'
 import type { Found } from './find-online.ts'
 import { tell } from './tell.ts'

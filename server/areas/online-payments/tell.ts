@@ -4,7 +4,7 @@ import { paymentProvider } from '#domain/access/server-actors.ts'
 import { must } from '#domain/must.ts'
 import { ok } from '#domain/result.ts'
 import { executeNext } from '#server/sync/execute-next.ts'
-import { serverDevice } from '../server-device.ts'
+import { serverDevice } from '../calls/server-device.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
 
 /** The word of a provider, as a command; the same word is the same command, and has one effect. */

@@ -3,7 +3,7 @@ import type { answeredCheckSchema } from '#contract/areas/answered-check.ts'
 import type { Row } from '#domain/tables.ts'
 import type { Member } from '#server/http/handler.ts'
 import type * as v from 'valibot'
-import { readsContacts } from '../reads-contacts.ts'
+import { readsContacts } from './reads-contacts.ts'
 
 type AnsweredCheck = v.InferOutput<typeof answeredCheckSchema>
 

@@ -12,7 +12,7 @@ import type { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services/services.ts'
 import { boxed } from './boxes.ts'
 import { isNew, placedOrder, taken } from './new-order.ts'
-import { runCall } from '../run-call.ts'
+import { runCall } from '../calls/run-call.ts'
 
 type Delivery = Body<EndpointOf<'order-manager.place-delivery'>>
 

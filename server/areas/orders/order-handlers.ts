@@ -6,7 +6,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import type { Services } from '#server/services/services.ts'
 import { orderWithLines, ordersOfCheck } from './read.ts'
 import { readPlace } from '#server/services/read-place.ts'
-import { runCall } from '../run-call.ts'
+import { runCall } from '../calls/run-call.ts'
 
 type OrderKey =
   | 'order.list-of-check'

@@ -11,7 +11,7 @@ import type { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services/services.ts'
 import { boxed } from './boxes.ts'
 import { isNew, placedOrder, taken } from './new-order.ts'
-import { runCall } from '../run-call.ts'
+import { runCall } from '../calls/run-call.ts'
 
 /**
  * New orders. What a device has already told the kitchen is never refused for a stale table or option; a caller who is

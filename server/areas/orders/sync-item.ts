@@ -2,7 +2,7 @@ import { ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { Services } from '#server/services/services.ts'
 import { listHandlers } from './list-handlers.ts'
-import { runCall } from '../run-call.ts'
+import { runCall } from '../calls/run-call.ts'
 
 /** Brings open checks up to date with an item of the menu. */
 export function syncItemHandlers(services: Services): Pick<Handlers, 'order-check.sync-menu-item'> {

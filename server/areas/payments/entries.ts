@@ -7,7 +7,7 @@ import type { Transaction } from '#server/db/connection/database.ts'
 import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import { transactionEvents } from '#server/db/tables/money.ts'
 import { terminalAttempts } from '#server/db/tables/terminals.ts'
-import { cardsOf } from '../payment-cards.ts'
+import { cardsOf } from './payment-cards.ts'
 
 type Own = Omit<PaymentEntry, 'lastFour' | 'documentNumber' | 'tableName' | 'dispute'> & {
   printoutId: string

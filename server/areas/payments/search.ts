@@ -11,7 +11,7 @@ import type { Transaction } from '#server/db/connection/database.ts'
 import { moment } from '#server/db/connection/moment.ts'
 import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import type { Problem } from '#server/http/problem.ts'
-import { listOfCards, listOfOnlinePayments, type Listed, type PastCounts } from '../counted-past.ts'
+import { listOfCards, listOfOnlinePayments, type Listed, type PastCounts } from '../lists/counted-past.ts'
 import { paymentEntriesOf } from './entries.ts'
 import { searchedWords, wordConditions, type SearchWord } from './word-conditions.ts'
 

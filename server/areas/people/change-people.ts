@@ -8,7 +8,7 @@ import type { Transaction } from '#server/db/connection/database.ts'
 import type { Caller, Member } from '#server/http/handler.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { commandHashOf, record } from '#server/sync/decide.ts'
-import { serverDeviceOf } from '../server-device.ts'
+import { serverDeviceOf } from '../calls/server-device.ts'
 import { executeDeps, randomText, type Services } from '#server/services/services.ts'
 
 /** One transaction on the people of a place: its rows, and what is kept of its people besides. */

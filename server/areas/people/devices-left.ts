@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/connection/database.ts'
 import { sessionDevices } from '#server/db/tables/identity.ts'
 import { placeUsers } from '#server/db/tables/room.ts'
 import { clients } from '#server/db/tables/sync.ts'
-import { revokeDevices } from '../revoke-devices.ts'
+import { revokeDevices } from '../devices/revoke-devices.ts'
 
 /**
  * Shuts out the devices on which only somebody has worked who belongs to the place no more: they read nothing, and

@@ -1,8 +1,8 @@
 import { mutations } from '#commands/mutations.ts'
 import { must } from '#domain/must.ts'
 import { applyCommand, commandHashOf, record } from '#server/sync/decide.ts'
-import { findDevice } from '../devices.ts'
-import { namedId, serverDevice } from '../server-device.ts'
+import { findDevice } from '../devices/devices.ts'
+import { namedId, serverDevice } from '../calls/server-device.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
 
 /**

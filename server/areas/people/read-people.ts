@@ -4,7 +4,7 @@ import { effectivePermissions } from '#domain/access/roles.ts'
 import type { Row } from '#domain/tables.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
 import { placeLogins, placePins, sessionDevices, sessions } from '#server/db/tables/identity.ts'
-import { allRows } from '../rows.ts'
+import { allRows } from '../lists/rows.ts'
 
 /** Everybody of a place by name, with how they sign in. Passwords and PINs are never read. */
 export async function readPeople(db: Transaction, placeId: string): Promise<Person[]> {

@@ -10,7 +10,7 @@ import type { Problem } from '#server/http/problem.ts'
 import type { PeopleCall } from '../people/add-person.ts'
 import { changePeople } from '../people/change-people.ts'
 import { leave } from '../people/remove-person.ts'
-import { revokeDevices } from '../revoke-devices.ts'
+import { revokeDevices } from '../devices/revoke-devices.ts'
 import type { Services } from '#server/services/services.ts'
 
 type InUse = v.InferOutput<typeof placeInUseSchema>

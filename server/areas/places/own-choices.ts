@@ -4,7 +4,7 @@ import { fail, ok } from '#domain/result.ts'
 import { users } from '#server/db/tables/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { readPlace } from '#server/services/read-place.ts'
-import { runCall } from '../run-call.ts'
+import { runCall } from '../calls/run-call.ts'
 import type { Services } from '#server/services/services.ts'
 
 type ChoiceKey = 'users.order-places' | 'place-user.prefer-dining-option' | 'kitchen-station.set-default'

@@ -8,7 +8,7 @@ import { findPlace } from '#server/db/logins.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { readPlace } from '#server/services/read-place.ts'
-import { byName } from '../by-name.ts'
+import { byName } from '../lists/by-name.ts'
 import type { Services } from '#server/services/services.ts'
 
 type TillKey =

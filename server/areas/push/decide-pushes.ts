@@ -10,7 +10,7 @@ import { pushMessages, pushNotices, pushSubscriptions } from '#server/db/tables/
 import { placeUsers } from '#server/db/tables/room.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import type { Services } from '#server/services/services.ts'
-import { isSignedIn } from '../signed-in.ts'
+import { isSignedIn } from '../sessions/signed-in.ts'
 
 type Deps = Pick<Services, 'database' | 'clock' | 'uuid'>
 

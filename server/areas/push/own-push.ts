@@ -5,7 +5,7 @@ import { sessions, users } from '#server/db/tables/identity.ts'
 import { pushSubscriptions } from '#server/db/tables/push.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import { placesOf } from '../memberships.ts'
-import { isSignedIn } from '../signed-in.ts'
+import { isSignedIn } from '../sessions/signed-in.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The settings of a person's push messages and the devices that get them, over all places that they belong to. */

@@ -2,7 +2,7 @@ import { settings } from '#domain/settings/settings.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { readPlace } from '#server/services/read-place.ts'
-import { runCall } from '../run-call.ts'
+import { runCall } from '../calls/run-call.ts'
 import type { Services } from '#server/services/services.ts'
 import type { ResourceCall } from './call.ts'
 

@@ -1,10 +1,10 @@
 import { byPosition } from '#domain/in-order.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { pageOf } from '../page-of.ts'
+import { pageOf } from '../lists/page-of.ts'
 import { readPlace } from '#server/services/read-place.ts'
 import type { Services } from '#server/services/services.ts'
-import { byName } from '../by-name.ts'
+import { byName } from '../lists/by-name.ts'
 
 type TemplateKey = 'ingredient-templates.list-of-product' | 'modifiers-template.list-of-place'
 

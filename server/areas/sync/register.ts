@@ -8,8 +8,8 @@ import type { Transaction } from '#server/db/connection/database.ts'
 import { lastSeqFor } from '#server/sync/last-seq-for.ts'
 import { historyOf, viewOfClient } from '#server/sync/view-of-device.ts'
 import { clients } from '#server/db/tables/sync.ts'
-import { addDevice, clientOfGrant, findDevice, putLink, type DeviceRecord } from '../devices.ts'
-import { releaseHeldOf } from '../release-held.ts'
+import { addDevice, clientOfGrant, findDevice, putLink, type DeviceRecord } from '../devices/devices.ts'
+import { releaseHeldOf } from '../devices/release-held.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**

@@ -2,9 +2,9 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
 import type { PayOutcome, StatusOutcome } from '#server/integrations/terminals/terminals.ts'
 import type { Problem } from '#server/http/problem.ts'
-import { namedId } from '../server-device.ts'
+import { namedId } from '../calls/server-device.ts'
 import { readPlace } from '#server/services/read-place.ts'
-import { runCall, type CallOf } from '../run-call.ts'
+import { runCall, type CallOf } from '../calls/run-call.ts'
 import type { Services } from '#server/services/services.ts'
 import {
   answerAttempt,

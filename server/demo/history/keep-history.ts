@@ -1,6 +1,6 @@
 import { groupBy } from '#domain/group-by.ts'
 import { must } from '#domain/must.ts'
-import { namedId } from '#server/areas/server-device.ts'
+import { namedId } from '#server/areas/calls/server-device.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
 import { eInvoiceSendings } from '#server/db/tables/ksef.ts'
 import { clients } from '#server/db/tables/sync.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPastCounts, listOfChecks } from '#server/areas/counted-past.ts'
+import { createPastCounts, listOfChecks } from '#server/areas/lists/counted-past.ts'
 import { listedChecks, pageOfMany } from '#server/areas/orders/page-of-checks.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
 import { orderChecks } from '#server/db/tables/order.ts'

@@ -1,6 +1,6 @@
 import { eq, sql as query } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { putLink } from '#server/areas/devices.ts'
+import { putLink } from '#server/areas/devices/devices.ts'
 import { findLogin, findPlace, findPlaceLogin, loginName } from '#server/db/logins.ts'
 import { memberships, placeLogins, sessionDevices, sessions, users } from '#server/db/tables/identity.ts'
 import { places, placeUsers } from '#server/db/tables/room.ts'

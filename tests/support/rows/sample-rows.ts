@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { allResources } from '#domain/resources/resources.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import { namedId } from '#server/areas/server-device.ts'
+import { namedId } from '#server/areas/calls/server-device.ts'
 import { arbitraryRow } from '../random/arbitrary-row.ts'
 
 export type SampleRow = { readonly id: string; readonly [field: string]: unknown }

@@ -9,7 +9,7 @@ import { mailText } from '#server/documents/mail-text.ts'
 import { pdfName } from '#server/documents/pdf.ts'
 import { executeNext } from '#server/sync/execute-next.ts'
 import { readPdf } from '../../documents/read-pdf.ts'
-import { namedId, serverDevice } from '../../server-device.ts'
+import { namedId, serverDevice } from '../../calls/server-device.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
 import { alone } from './company-work.ts'
 

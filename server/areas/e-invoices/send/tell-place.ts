@@ -9,7 +9,7 @@ import { createSqlTx } from '#server/db/rows/sql-tx.ts'
 import { eInvoiceSendings as table } from '#server/db/tables/ksef.ts'
 import type { KeptSending } from '#server/effects/e-invoices/e-invoice-sendings.ts'
 import { executeNext } from '#server/sync/execute-next.ts'
-import { namedId, serverDevice } from '../../server-device.ts'
+import { namedId, serverDevice } from '../../calls/server-device.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
 
 /**

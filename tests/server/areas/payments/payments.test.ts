@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Row } from '#domain/tables.ts'
-import { noteCard } from '#server/areas/payment-cards.ts'
+import { noteCard } from '#server/areas/payments/payment-cards.ts'
 import { terminalAttempts } from '#server/db/tables/terminals.ts'
 import { at } from '#tests/support/places/bistro.ts'
 import { openCheck, payment, receipt } from '#tests/support/rows/money-rows.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addDevice, findDevice, putLink } from './devices.ts'
+import { addDevice, findDevice, putLink } from '../devices/devices.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** The same UUID for the same texts, a different one for any others. Its version digit is 8: made by a rule of ours. */

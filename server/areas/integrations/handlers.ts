@@ -3,12 +3,12 @@ import { onlineProviders } from '#domain/payment/online-providers.ts'
 import { ok } from '#domain/result.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { probesOf, readIntegrations, type Probes } from '#server/integrations/registry.ts'
-import { storeState } from './glovo/view-store.ts'
-import { findAccount } from './provider-accounts/account-of.ts'
-import { ksefState } from './ksef/view.ts'
-import { accountState } from './provider-accounts/view.ts'
+import { storeState } from '../glovo/view-store.ts'
+import { findAccount } from '../provider-accounts/account-of.ts'
+import { ksefState } from '../ksef/view.ts'
+import { accountState } from '../provider-accounts/view.ts'
 import type { Services } from '#server/services/services.ts'
-import { wantsAddressService } from './wants-address-service.ts'
+import { wantsAddressService } from '../addresses/wants-address-service.ts'
 
 /** How the outside services of a place are doing. */
 export function integrationHandlers(services: Services): Pick<Handlers, 'integrations.list'> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDiskWatch, freeBytesOf, type DiskWatch } from '#server/areas/disk-watch.ts'
+import { createDiskWatch, freeBytesOf, type DiskWatch } from '#server/areas/health/disk-watch.ts'
 import { executeDeps } from '#server/services/services.ts'
 import { startTestServer, type Person, type TestDevice, type TestServer } from '#tests/support/server.ts'
 

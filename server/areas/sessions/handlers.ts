@@ -5,7 +5,7 @@ import type { Authority } from '#server/http/authority.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { activeSessions } from './active-sessions.ts'
 import { endSessionsOfPlace } from './ended-sessions.ts'
-import { keepToken } from './push-subscriptions.ts'
+import { keepToken } from '../devices/push-subscriptions.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Signs of life, and whether the server itself is alive. */

@@ -1,7 +1,7 @@
 import type { StoredImage } from '#server/files/read-image.ts'
 import { storeFile } from '#server/files/stored-files.ts'
 import type { Member } from '#server/http/handler.ts'
-import { namedId } from './server-device.ts'
+import { namedId } from '../calls/server-device.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**

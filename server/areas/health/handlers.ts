@@ -4,7 +4,7 @@ import type { Problem } from '#server/http/problem.ts'
 import { oneQuestion } from '#server/process/one-question.ts'
 import { TryAgain } from '#server/sync/try-again.ts'
 import type { Services } from '#server/services/services.ts'
-import { countStays, type Stays } from './webhooks/stays.ts'
+import { countStays, type Stays } from '../webhooks/stays.ts'
 
 /** The database has this long to answer before the server says that it does not, ms. */
 const patienceMs = 2_000

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/db/connection/database.ts'
 import { sessionDevices, sessions } from '#server/db/tables/identity.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import type { Caller } from '#server/http/handler.ts'
-import { allRows } from './rows.ts'
+import { allRows } from '../lists/rows.ts'
 import { isSignedIn } from './signed-in.ts'
 import type { Services } from '#server/services/services.ts'
 

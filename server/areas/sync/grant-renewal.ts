@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection/database.ts'
 import { clients } from '#server/db/tables/sync.ts'
 import type { GrantClaims } from '#server/keys/tokens.ts'
-import { findDevice, type DeviceRecord } from './devices.ts'
-import { isDue } from './grants.ts'
+import { findDevice, type DeviceRecord } from '../devices/devices.ts'
+import { isDue } from '../devices/grants.ts'
 import type { Services } from '#server/services/services.ts'
 
 /**
