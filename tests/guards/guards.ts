@@ -117,7 +117,7 @@ export const guards: readonly Guard[] = [
         put: 'if (false as boolean)',
       },
     ],
-    suites: ['tests/workers/copied-device.test.ts'],
+    suites: ['tests/workers/sync/copied-device.test.ts'],
   },
   {
     name: 'A command that fails leaves no half of itself in the view (I10)',
@@ -300,7 +300,7 @@ export const guards: readonly Guard[] = [
         put: '',
       },
     ],
-    suites: ['tests/workers/push.test.ts', simulator],
+    suites: ['tests/workers/sync/push.test.ts', simulator],
   },
   {
     name: 'A new name gives no number again that was given while the server was asked (I11)',
@@ -345,7 +345,7 @@ export const guards: readonly Guard[] = [
     edits: [
       { file: 'workers/sync/engine.ts', find: '      deps.onFault(fault)\n', put: '      throw fault\n' },
     ],
-    suites: ['tests/workers/engine.test.ts', simulator],
+    suites: ['tests/workers/sync/engine.test.ts', simulator],
   },
   {
     name: 'Only a manager’s word follows a held command, and nothing follows that (I2)',
@@ -356,7 +356,7 @@ export const guards: readonly Guard[] = [
         put: '',
       },
     ],
-    suites: ['tests/workers/decided-writes.test.ts'],
+    suites: ['tests/replica/outbox/decided-writes.test.ts'],
   },
   {
     name: 'What needs a person or is not answered is never pruned (I1, I11)',
@@ -389,7 +389,7 @@ export const guards: readonly Guard[] = [
         put: '',
       },
     ],
-    suites: ['tests/workers/restored-server.test.ts'],
+    suites: ['tests/workers/sync/restored-server.test.ts'],
   },
   ...laterGuards,
   ...closingGuards,

@@ -43,7 +43,7 @@ export const laterGuards: readonly Guard[] = [
         put: 'await trying(tellWhatIsKnown)',
       },
     ],
-    suites: ['tests/workers/engine.test.ts'],
+    suites: ['tests/workers/sync/engine.test.ts'],
   },
   {
     name: 'A copy that cannot be opened any more holds up nothing that is saved meanwhile (L4)',
@@ -54,7 +54,7 @@ export const laterGuards: readonly Guard[] = [
         put: 'pullOnce(deps)',
       },
     ],
-    suites: ['tests/workers/engine.test.ts'],
+    suites: ['tests/workers/sync/engine.test.ts'],
   },
   {
     name: 'Who sends in the stead of a leader does not speak for the device while the leader does (L1)',
@@ -87,7 +87,7 @@ export const laterGuards: readonly Guard[] = [
         put: '',
       },
     ],
-    suites: ['tests/workers/engine.test.ts'],
+    suites: ['tests/workers/sync/engine.test.ts'],
   },
   {
     name: 'The former grant is good until the newer one was shown, and a day longer (L1)',
@@ -120,7 +120,7 @@ export const laterGuards: readonly Guard[] = [
         put: 'if (now === null) return',
       },
     ],
-    suites: ['tests/workers/push.test.ts'],
+    suites: ['tests/workers/sync/push.test.ts'],
   },
   {
     name: 'A first load that a restore falls into begins anew (L1)',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TransportFailure } from '#workers/sync/transport.ts'
-import { engineWith } from '../engine-bench.ts'
+import { engineWith } from './engine-bench.ts'
 
 const anyClient = { client: null }
 const upTo = (from: number, to: number) =>

@@ -3,7 +3,7 @@ import { tableNames } from '#domain/tables.ts'
 import { must } from '#domain/must.ts'
 import { initialStatus } from '#platform/engine-port.ts'
 import type { TransportFailure } from '#workers/sync/transport.ts'
-import { engineWith } from '../engine-bench.ts'
+import { engineWith } from './engine-bench.ts'
 
 const anyClient = { client: null }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TransportFailure } from '#workers/sync/transport.ts'
 import { backoffMs } from '#workers/sync/engine-state.ts'
-import { engineWith } from '../engine-bench.ts'
+import { engineWith } from './engine-bench.ts'
 
 const half = { random: () => 0.5 }
 const anyClient = { client: null }
