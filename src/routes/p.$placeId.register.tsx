@@ -4,7 +4,7 @@ import { Permitted } from '#app/permitted.tsx'
 import { barEntries } from '#app/shell/shell-nav.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
 import { late } from '#ui/late.ts'
-import { RegisterScreen } from '#features/registry/register-screen.tsx'
+import { TillScreen } from '#features/till/till-screen.tsx'
 
 const TillOrders = late(() => import('#app/till-orders.tsx'), 'TillOrders')
 
@@ -37,7 +37,7 @@ function Register() {
   )
   return (
     <Permitted anyOf={barEntries.register.anyOf ?? []}>
-      <RegisterScreen
+      <TillScreen
         checkId={check ?? null}
         tableId={table ?? null}
         cartId={cart ?? null}

@@ -9,7 +9,7 @@ import type { PlaceInUse } from '#hooks/place/use-close-place.ts'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
 import { newDevice, type DeviceState } from '#platform/device-state.ts'
 import { enqueue } from '#replica/outbox/enqueue.ts'
-import { actAs, atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { actAs, atDemoTill, place } from '#tests/features/till/demo-till.tsx'
 import { id, order } from '#tests/commands/run.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 

@@ -5,7 +5,7 @@ import { MemberPage } from '#back-office/crew/member-page.tsx'
 import type { PlaceUser } from '#domain/place/place-user.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { AppServices } from '#device/services.ts'
-import { actAs, atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { actAs, atDemoTill, place } from '#tests/features/till/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
 
 atDemoTill()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { useTellNoPrinter } from '#back-office/form/use-tell-no-printer.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { must } from '#domain/must.ts'
-import { actAs, atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { actAs, atDemoTill, place } from '#tests/features/till/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
 import { createToldServer } from '#tests/support/told-server.ts'
 

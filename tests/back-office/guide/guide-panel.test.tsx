@@ -6,7 +6,7 @@ import { GuidePanel } from '#back-office/guide/guide-panel.tsx'
 import type { TableName } from '#domain/tables.ts'
 import { useGuide } from '#hooks/place/use-guide.ts'
 import { initialStatus } from '#platform/engine-port.ts'
-import { actAs, atDemoTill, commands, place } from '#tests/features/registry/demo-till.tsx'
+import { actAs, atDemoTill, commands, place } from '#tests/features/till/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
 import { createToldServer, type ToldServer } from '#tests/support/told-server.ts'
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it } from 'vitest'
 import { ChecksPage } from '#back-office/reports/checks/checks-page.tsx'
 import type { ChecksBehind } from '#back-office/reports/stats-links.ts'
-import { place } from '#tests/features/registry/demo-till.tsx'
+import { place } from '#tests/features/till/demo-till.tsx'
 import { at } from '#tests/support/places/bistro.ts'
 import { uuid } from '#tests/support/places/evening.ts'
 import { showPage } from '#tests/support/show-page.tsx'

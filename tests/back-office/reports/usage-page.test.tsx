@@ -8,7 +8,7 @@ import { newStockSettings } from '#domain/place/stock-settings.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { AppServices } from '#device/services.ts'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
-import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { atDemoTill, place } from '#tests/features/till/demo-till.tsx'
 import { uuid } from '#tests/support/places/evening.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 

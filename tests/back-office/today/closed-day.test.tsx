@@ -8,7 +8,7 @@ import { ok } from '#domain/result.ts'
 import type { AppServices } from '#device/services.ts'
 import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
-import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { atDemoTill, place } from '#tests/features/till/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
 import { to, ways } from './today-ways.tsx'
 

@@ -5,7 +5,7 @@ import { TodayPage } from '#back-office/today/today-page.tsx'
 import { fail, ok } from '#domain/result.ts'
 import type { AppServices } from '#device/services.ts'
 import { noInternetConnection } from '#platform/api/api-failure.ts'
-import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { atDemoTill, place } from '#tests/features/till/demo-till.tsx'
 import { person, ways } from './today-ways.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
 

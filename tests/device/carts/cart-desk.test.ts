@@ -4,7 +4,7 @@ import { createCartDesk, type CartRequest, type CartDesk } from '#device/carts/c
 import { keepOrderDraft, readCarts } from '#device/carts/order-draft-store.ts'
 import type { OrderDraft } from '#device/carts/order-draft.ts'
 import type { DeviceStores } from '#device/stores.ts'
-import { ids, line, uuid } from '#tests/features/registry/samples.ts'
+import { ids, line, uuid } from '#tests/features/till/samples.ts'
 import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
 import { createMemoryLocks } from '#tests/support/memory/memory-locks.ts'
 

@@ -11,7 +11,7 @@ import {
   type CartHome,
 } from '#device/carts/carts.ts'
 import type { OrderDraft } from '#device/carts/order-draft.ts'
-import { draft, line, uuid } from '#tests/features/registry/samples.ts'
+import { draft, line, uuid } from '#tests/features/till/samples.ts'
 
 const [kasia, ola] = [uuid(1), uuid(2)]
 const table = uuid(700)

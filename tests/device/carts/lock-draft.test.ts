@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lockDraft, isFree, letGo, takeUpDraft } from '#device/carts/lock-draft.ts'
 import { findDraft, forgetDraft, keepOrderDraft, showDraft } from '#device/carts/order-draft-store.ts'
 import type { DeviceStores } from '#device/stores.ts'
-import { actor, draft, line, uuid } from '#tests/features/registry/samples.ts'
+import { actor, draft, line, uuid } from '#tests/features/till/samples.ts'
 import { createMemoryKeyValues } from '#tests/support/memory/memory-key-values.ts'
 import { createMemoryLocks } from '#tests/support/memory/memory-locks.ts'
 

@@ -9,7 +9,7 @@ import {
   readCarts,
   showDraft,
 } from '#device/carts/order-draft-store.ts'
-import { actor, draft, line, uuid } from '#tests/features/registry/samples.ts'
+import { actor, draft, line, uuid } from '#tests/features/till/samples.ts'
 
 const scope = { placeId: uuid(500), checkId: null, actor }
 const stores = () => ({ device: createMemoryKeyValues(), tab: createMemoryKeyValues() })

@@ -7,7 +7,7 @@ import {
   ownerOf,
   type OrderDraft,
 } from '#device/carts/order-draft.ts'
-import { draft, ids, line, uuid } from '#tests/features/registry/samples.ts'
+import { draft, ids, line, uuid } from '#tests/features/till/samples.ts'
 
 const [kasia, ola] = [uuid(1), uuid(2)]
 

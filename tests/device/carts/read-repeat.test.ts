@@ -8,7 +8,7 @@ import { line } from '#tests/commands/run.ts'
 import { at, bistroRows } from '#tests/support/places/bistro.ts'
 import { putRows } from '#tests/support/device-here.ts'
 import { plainLine } from '#tests/support/rows/order-rows.ts'
-import { ids, uuid } from '#tests/features/registry/samples.ts'
+import { ids, uuid } from '#tests/features/till/samples.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')
 let databases: PlaceDatabases

@@ -42,8 +42,8 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
   'src/features/kitchen/use-acts.ts': { sites: 1, keys: goes(`lokal:kitchen-recall:${place}`) },
   // Kinds of news.
   'src/features/notifications/what-to-tell.tsx': { sites: 1, keys: stays('lokal:notifications:muted') },
-  'src/features/registry/till-extras.tsx': { sites: 1, keys: goes(`lokal-often:${place}`) },
-  'src/features/registry/use-till.ts': {
+  'src/features/till/till-extras.tsx': { sites: 1, keys: goes(`lokal-often:${place}`) },
+  'src/features/till/use-till.ts': {
     sites: 1,
     keys: goes(`lokal.dining-option:${place}`),
   },

@@ -13,7 +13,7 @@ import type { Session } from '#device/session/session.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
 import { newDevice } from '#platform/device-state.ts'
 import { signedOutState } from '#platform/session-state.ts'
-import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { atDemoTill, place } from '#tests/features/till/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
 import { createToldServer, type ToldServer } from '#tests/support/told-server.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isRepeated, withRepeated } from '#features/delivery/take-again.ts'
-import { draft, line, uuid } from '../registry/samples.ts'
+import { draft, line, uuid } from '../till/samples.ts'
 
 const last = {
   checkId: uuid(90),

@@ -5,7 +5,7 @@ import { plainItem } from '#domain/menu/menu-item.ts'
 import { readFloor } from '#features/floor/read-floor.ts'
 import { readEndedOrders, readOpenOrders, readVenue } from '#features/kitchen/read-kitchen.ts'
 import type { Rows } from '#device/place/rows.ts'
-import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { atDemoTill, place } from '#tests/features/till/demo-till.tsx'
 import { eventually } from '#tests/support/eventually.ts'
 import { check, sixPm, id, line, order } from './rows.ts'
 

@@ -6,7 +6,7 @@ import { readOpenOrders, readVenue } from '#features/kitchen/read-kitchen.ts'
 import { ticketsOf } from '#features/kitchen/ticket/ticket.ts'
 import { readOpenChecks, readNameLookup } from '#features/orders/list/read-checks.ts'
 import { readName } from '#hooks/place/people/read-people.ts'
-import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { atDemoTill, place } from '#tests/features/till/demo-till.tsx'
 import { check, sixPm, id, line, order } from '../kitchen/rows.ts'
 
 atDemoTill()

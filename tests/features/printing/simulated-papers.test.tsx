@@ -5,7 +5,7 @@ import { SimulatedPapers } from '#features/printing/simulated-papers.tsx'
 import type { AppServices } from '#device/services.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
 import { printersHere } from '#platform/printing/printers-here.ts'
-import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { atDemoTill, place } from '#tests/features/till/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
 
 atDemoTill()

@@ -5,7 +5,7 @@ import { UnknownPrintDialog } from '#features/printing/unknown-print-dialog.tsx'
 import type { AppServices } from '#device/services.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
 import { job } from '#tests/features/orders/documents.ts'
-import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { atDemoTill, place } from '#tests/features/till/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
 
 atDemoTill()

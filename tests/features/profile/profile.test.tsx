@@ -13,7 +13,7 @@ import { OwnName } from '#features/profile/own-name.tsx'
 import type { Profile } from '#contract/areas/account.ts'
 import type { OwnSession } from '#hooks/session/use-own-sessions.ts'
 import type { AppServices } from '#device/services.ts'
-import { actAs, atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { actAs, atDemoTill, place } from '#tests/features/till/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
 
 atDemoTill()

@@ -6,7 +6,7 @@ import { fail, ok } from '#domain/result.ts'
 import { PushTab } from '#features/profile/push-tab.tsx'
 import type { AppServices } from '#device/services.ts'
 import { newId } from '#platform/new-id.ts'
-import { actAs, atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { actAs, atDemoTill, place } from '#tests/features/till/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
 
 atDemoTill()

@@ -6,7 +6,7 @@ import type { OwnPush, PushedDevice } from '#hooks/push/use-push.ts'
 import type { AppServices } from '#device/services.ts'
 import { newId } from '#platform/new-id.ts'
 import { useState } from 'react'
-import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { atDemoTill, place } from '#tests/features/till/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
 
 atDemoTill()
