@@ -4,7 +4,7 @@ const { orderedRules } = require('./scripts/boundaries/folders.cjs')
 const { serverRules } = require('./scripts/boundaries/server.cjs')
 
 /**
- * Who may import whom: one rule per row of the table in README.md ("The dependency rule"), and inside of eight folders
+ * Who may import whom: one rule per row of the table in README.md ("The dependency rule"), and inside of nine folders
  * by the lists of `scripts/boundaries`. A breach fails `npm test`.
  */
 

@@ -30,34 +30,19 @@ const AREAS = {
   },
 }
 
-const ALIKE = 'fields, hours and prices of items are alike on all screens of the menu'
-
 const SCREENS = {
   parent: 'src/back-office',
   shared: ['fields', 'form', 'list'],
   heads: ['area.ts', 'screens.ts', 'overview/'],
   edges: {
     guide: { crew: 'somebody is added in the guide as on the page of the crew' },
-    'menu-parts': { screens: 'a category can be added beside the item that it is chosen for' },
-    'menu-prices': { 'menu-parts': ALIKE },
-    'menu-templates': {
-      'menu-parts': ALIKE,
-      'menu-prices': 'changes by a template are taken back as those of prices are',
-      screens: 'recipes and questions as templates are plain areas too',
-    },
-    'menu-items': {
-      'menu-parts': ALIKE,
-      'menu-prices': 'the prices of the items that are chosen change in the same sheet',
-      'menu-templates': "an item's page lets go of its template, or follows it again",
-      'menu-import': 'the list of items is exported as the import reads it',
+    catalogue: {
+      screens:
+        'categories, recipes and questions are plain areas, shown beside the items that they are chosen for',
     },
     products: {
       screens: 'the form of a product, and those that were removed, are those of a plain area',
-      'menu-parts': 'what goes into a portion costs there what it costs on the menu',
-    },
-    'menu-editor': {
-      'menu-parts': ALIKE,
-      'menu-prices': 'the prices of the items that are chosen change in the same sheet',
+      catalogue: 'what goes into a portion costs there what it costs on the menu',
     },
   },
 }

@@ -1,7 +1,7 @@
 const { ordered } = require('./ordered.cjs')
 
 /**
- * The folders of four parts of `src`, each part from the ground up: a folder imports only what stands above it here.
+ * The folders of five parts of `src`, each part from the ground up: a folder imports only what stands above it here.
  * Files at the root of a part are what its folders share, or put them together.
  */
 const ORDERS = {
@@ -45,6 +45,14 @@ const ORDERS = {
     drafts: 'what is being entered on a page',
     push: 'who is told on this device',
     printing: 'the printers of this device',
+  },
+  'src/back-office/catalogue': {
+    parts: 'fields, hours and prices of items, alike on all its pages',
+    prices: 'the prices of many items, by rule or by cell',
+    templates: 'dishes and questions that others follow',
+    import: 'items from a table, and back',
+    items: 'the list of items, and the page of each',
+    editor: 'the menu as guests see it, edited in place',
   },
 }
 

@@ -54,7 +54,7 @@ export function AreaPage({ areaKey, search, onSearch }: AreaPageProps) {
   )
 }
 
-const TemplateForm = late(() => import('#back-office/menu-templates/template-form.tsx'), 'TemplateForm')
+const TemplateForm = late(() => import('#back-office/catalogue/templates/template-form.tsx'), 'TemplateForm')
 
 /** Around the form of a template stands which items follow it. */
 function RowForm({ kind, ...form }: FormPageProps & { kind: TemplateKind | null }) {

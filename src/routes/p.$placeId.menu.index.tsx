@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { MenuFrame } from '#app/menu-frame.tsx'
 import { useEditorLinks } from '#app/links/use-editor-links.tsx'
-import { MenuEditorPage } from '#back-office/menu-editor/page.tsx'
-import type { EditorPlace } from '#back-office/menu-editor/use-editor-page.ts'
+import { MenuEditorPage } from '#back-office/catalogue/editor/page.tsx'
+import type { EditorPlace } from '#back-office/catalogue/editor/use-editor-page.ts'
 
 /** The menus of the place, and which of their sections is open. */
 export const Route = createFileRoute('/p/$placeId/menu/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MenuFrame } from '#app/menu-frame.tsx'
 import { useItemLinks } from '#app/links/use-item-links.tsx'
-import { ItemPage } from '#back-office/menu-items/item-page.tsx'
+import { ItemPage } from '#back-office/catalogue/items/item-page.tsx'
 
 type Search = { section?: string }
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MenuFrame } from '#app/menu-frame.tsx'
 import { usePriceListLinks } from '#app/links/use-price-links.tsx'
-import { PriceListsPage } from '#back-office/menu-prices/price-lists-page.tsx'
+import { PriceListsPage } from '#back-office/catalogue/prices/price-lists-page.tsx'
 
 /** Timed price lists; `list` is the one that is open, `new` for one to be added. */
 export const Route = createFileRoute('/p/$placeId/menu/price-lists')({

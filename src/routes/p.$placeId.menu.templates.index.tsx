@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { MenuFrame } from '#app/menu-frame.tsx'
 import { useTemplateListLinks } from '#app/links/use-template-links.tsx'
 import { parseListSearch } from '#back-office/list/list-search.ts'
-import { TemplateListPage } from '#back-office/menu-templates/list-page.tsx'
+import { TemplateListPage } from '#back-office/catalogue/templates/list-page.tsx'
 
 /** Templates of the menu: what many items have alike. */
 export const Route = createFileRoute('/p/$placeId/menu/templates/')({

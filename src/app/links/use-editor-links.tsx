@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { EditorLinks } from '#back-office/menu-editor/editor-links.ts'
+import type { EditorLinks } from '#back-office/catalogue/editor/editor-links.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
 import { permissionsOf } from '../shell/shell-entries.ts'

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ImportPageProps } from '#back-office/menu-import/import-page.tsx'
+import type { ImportPageProps } from '#back-office/catalogue/import/import-page.tsx'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { shellEntries } from '../shell/shell-entries.ts'
 import { useMayOpen } from '../use-may-open.ts'

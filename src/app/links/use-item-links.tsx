@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ItemLinks } from '#back-office/menu-items/form/item-links.ts'
-import type { ItemListLinks, ItemListTarget } from '#back-office/menu-items/list/list-links.ts'
+import type { ItemLinks } from '#back-office/catalogue/items/form/item-links.ts'
+import type { ItemListLinks, ItemListTarget } from '#back-office/catalogue/items/list/list-links.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useTemplateLinks } from './use-template-links.tsx'
 import { useCan } from '#hooks/place/people/use-can.ts'

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { PriceLinks } from '#back-office/menu-prices/grid/price-links.ts'
-import type { PriceListLinks } from '#back-office/menu-prices/lists/list-links.ts'
+import type { PriceLinks } from '#back-office/catalogue/prices/grid/price-links.ts'
+import type { PriceListLinks } from '#back-office/catalogue/prices/lists/list-links.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 
 /** Where the grid of prices leads, as addresses. */

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ListLinks, ListTarget } from '#back-office/list/list-links.ts'
 import type { TemplateKind } from '#back-office/screens/template-kind.ts'
-import type { TemplateLinks } from '#back-office/menu-templates/template-links.ts'
+import type { TemplateLinks } from '#back-office/catalogue/templates/template-links.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { permissionsOf } from '../shell/shell-entries.ts'

@@ -3,7 +3,7 @@ import { useAmountWords } from '#hooks/texts/use-amount-words.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Panel } from '#ui/frame/panel.tsx'
-import { useCosts } from '../../menu-parts/use-costs.ts'
+import { useCosts } from '../../catalogue/parts/use-costs.ts'
 import type { StockLinks } from '../stock-links.ts'
 import type { ProductRows } from './use-product.ts'
 
