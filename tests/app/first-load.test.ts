@@ -26,7 +26,7 @@ const filesIn = (...folders: string[]) =>
 function reachedFrom(roots: readonly string[], withSheets: boolean): Set<string> {
   const reached = new Set(roots)
   for (const file of reached) {
-    const isTill = withSheets && file.includes(join('features', 'registry'))
+    const isTill = withSheets && file.includes(join('features', 'till'))
     const later = isTill ? /import\('([^']+)'\)/g : /$^/g
     const found = [...textOf(file).matchAll(/^(?:import|export) (?!type)[^'`()=]*?'([^']+)'/gm)]
     for (const [, wanted = ''] of [...found, ...textOf(file).matchAll(later)]) {
@@ -74,8 +74,8 @@ const firstPicture = reachedFrom(
 )
 
 it('the till reaches its own screen and nothing of the back office', () => {
-  expect([...till]).toContain(join('src', 'features', 'registry', 'menu', 'item-grid.tsx'))
-  expect([...till]).toContain(join('src', 'features', 'registry', 'item', 'item-sheet.tsx'))
+  expect([...till]).toContain(join('src', 'features', 'till', 'menu', 'item-grid.tsx'))
+  expect([...till]).toContain(join('src', 'features', 'till', 'item', 'item-sheet.tsx'))
   expect([...till].filter((file) => file.includes('back-office'))).toEqual([])
 })
 
@@ -84,7 +84,7 @@ it('the till says only texts that it is loaded with', () => {
 })
 
 it('the first picture of the till says no text of a sheet', () => {
-  expect([...firstPicture]).not.toContain(join('src', 'features', 'registry', 'item', 'item-sheet.tsx'))
+  expect([...firstPicture]).not.toContain(join('src', 'features', 'till', 'item', 'item-sheet.tsx'))
   expect(usesOf(textsOutside('till'), firstPicture)).toEqual([])
 })
 
