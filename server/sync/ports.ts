@@ -1,5 +1,5 @@
 import type { IncludedCheck } from '#contract/include.ts'
-import type { CommandResult, Envelope, WriteDecided } from '#contract/sync.ts'
+import type { CommandResult, Envelope, CommandDecided } from '#contract/sync.ts'
 import type { Reads } from '#commands/predicted-reads.ts'
 import type { Refusal } from '#commands/mutation.ts'
 import type { Tx } from '#commands/tx.ts'
@@ -177,7 +177,7 @@ export type LoggedCommand = CommandOutcome & {
 }
 
 /** A person's word on a command that waited for one. `at`: ms. */
-export type Decision = WriteDecided
+export type Decision = CommandDecided
 
 export type FeedPosition = { version: number; table: string; id: string }
 

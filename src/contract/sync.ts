@@ -43,7 +43,7 @@ export const envelopeSchema = v.object({
 export const commandStatuses = ['applied', 'rejected', 'held', 'parked'] as const
 
 /** A person's decision about a command that was held or parked. */
-export const writeDecidedSchema = v.object({
+export const commandDecidedSchema = v.object({
   how: v.picklist(['applied', 'discarded']),
   by: id,
   /** ms. */
@@ -62,7 +62,7 @@ export const commandResultSchema = v.object({
   /** The place's version that the command was written with. */
   version,
   /** Absent while nobody has, or had to. */
-  decision: v.optional(v.nullable(writeDecidedSchema)),
+  decision: v.optional(v.nullable(commandDecidedSchema)),
 })
 
 /** The `result` of a refusal that names the fields to be corrected. */
@@ -136,7 +136,7 @@ export const placeMovedSchema = v.object({ version })
 
 export type Envelope = v.InferOutput<typeof envelopeSchema>
 export type CommandStatus = (typeof commandStatuses)[number]
-export type WriteDecided = v.InferOutput<typeof writeDecidedSchema>
+export type CommandDecided = v.InferOutput<typeof commandDecidedSchema>
 export type CommandResult = v.InferOutput<typeof commandResultSchema>
 export type Cursor = v.InferOutput<typeof cursorSchema>
 export type ChangedRow = v.InferOutput<typeof changedRowSchema>

@@ -1,11 +1,11 @@
 import { cashMoveTypes } from '#domain/closing/cash-move.ts'
 import type { CommandKind } from '#commands/mutations.ts'
-import type { DraftArgs } from '#replica/outbox/enqueue.ts'
+import type { GivenArgs } from '#replica/outbox/enqueue.ts'
 import type { Row } from '#domain/tables.ts'
 import { at } from '#tests/support/places/bistro.ts'
 import type { Random } from './random.ts'
 
-type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
+type Draft = { [K in CommandKind]: { kind: K; args: GivenArgs<K> } }[CommandKind]
 
 /** Somebody opens, counts or closes a drawer, or moves cash in or out of one, given the drawers that the screen shows. */
 export function aboutDrawers(random: Random, drawers: readonly Row<'drawers'>[]): Draft {

@@ -3,11 +3,11 @@ import { fiscalMemories, fiscalReportState } from '#domain/print/fiscal-day.ts'
 import { isFiscal, type PrintJob } from '#domain/print/print-job.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { countDocument, makeReport, newFiscalMemory, toldNow } from '#platform/printing/simulated-fiscal.ts'
-import type { DraftArgs } from '#replica/outbox/enqueue.ts'
+import type { GivenArgs } from '#replica/outbox/enqueue.ts'
 import { issue } from './money.ts'
 import type { Random } from './random.ts'
 
-type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
+type Draft = { [K in CommandKind]: { kind: K; args: GivenArgs<K> } }[CommandKind]
 type Seen = <T extends TableName>(table: T) => Row<T>[]
 
 /** A fiscal register that stands at one device: what it has counted, what came out of it, and what it has refused. */

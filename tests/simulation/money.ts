@@ -5,12 +5,12 @@ import { equalParts, wholePart } from '#domain/document/parts.ts'
 import type { Printout } from '#domain/document/printout.ts'
 import type { OrderCheck } from '#domain/order/order-check.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
-import type { DraftArgs } from '#replica/outbox/enqueue.ts'
+import type { GivenArgs } from '#replica/outbox/enqueue.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { Random } from './random.ts'
 import { someImprint } from '#tests/support/papers/imprint.ts'
 
-type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
+type Draft = { [K in CommandKind]: { kind: K; args: GivenArgs<K> } }[CommandKind]
 
 type Seen = <T extends TableName>(table: T) => Row<T>[]
 

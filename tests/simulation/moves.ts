@@ -1,11 +1,11 @@
 import type { CommandKind } from '#commands/mutations.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import type { DraftArgs } from '#replica/outbox/enqueue.ts'
+import type { GivenArgs } from '#replica/outbox/enqueue.ts'
 import { at } from '#tests/support/places/bistro.ts'
 import type { Random } from './random.ts'
 
-type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
+type Draft = { [K in CommandKind]: { kind: K; args: GivenArgs<K> } }[CommandKind]
 
 type Seen = <T extends TableName>(table: T) => Row<T>[]
 

@@ -4,14 +4,14 @@ import { must } from '#domain/must.ts'
 import { refundOutcomes } from '#domain/payment/refund-lifecycle.ts'
 import { ok } from '#domain/result.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import type { DraftArgs } from '#replica/outbox/enqueue.ts'
+import type { GivenArgs } from '#replica/outbox/enqueue.ts'
 import type { ExecuteDeps } from '#server/sync/execute.ts'
 import { executeNext } from '#server/sync/execute-next.ts'
 import { at } from '#tests/support/places/bistro.ts'
 import type { MemoryPlaceStore } from '#tests/support/memory/memory-place-store.ts'
 import type { Random } from './random.ts'
 
-type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
+type Draft = { [K in CommandKind]: { kind: K; args: GivenArgs<K> } }[CommandKind]
 type Seen = <T extends TableName>(table: T) => Row<T>[]
 
 /** Somebody asks a guest to pay online, ends that, asks again, or gives back what came. */

@@ -1,5 +1,5 @@
 import type { CommandKind } from '#commands/mutations.ts'
-import type { DraftArgs } from '#replica/outbox/enqueue.ts'
+import type { GivenArgs } from '#replica/outbox/enqueue.ts'
 import { derivedId } from '#commands/derived-id.ts'
 import { packings } from '#domain/order/line-parts.ts'
 import { boxFinder, withBoxes, type Boxes } from '#domain/order/packing.ts'
@@ -15,7 +15,7 @@ import { movesToDo } from './moves.ts'
 import type { Random } from './random.ts'
 import { plainInput } from '#tests/support/rows/order-rows.ts'
 
-type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
+type Draft = { [K in CommandKind]: { kind: K; args: GivenArgs<K> } }[CommandKind]
 
 /** Somebody in front of a device, and their session on it. */
 export type Person = { actor: string; session: string }

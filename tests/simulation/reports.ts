@@ -1,13 +1,13 @@
 import { planDayClose } from '#commands/closing/plan-close.ts'
 import { readDay, type DayReader } from '#commands/closing/read-day.ts'
 import type { CommandKind } from '#commands/mutations.ts'
-import type { DraftArgs } from '#replica/outbox/enqueue.ts'
+import type { GivenArgs } from '#replica/outbox/enqueue.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { at } from '#tests/support/places/bistro.ts'
 import type { ReplicaState } from '#tests/support/memory/memory-replica.ts'
 import type { Random } from './random.ts'
 
-type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
+type Draft = { [K in CommandKind]: { kind: K; args: GivenArgs<K> } }[CommandKind]
 
 type Rows = <T extends TableName>(table: T) => readonly Row<T>[]
 

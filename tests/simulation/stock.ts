@@ -1,11 +1,11 @@
 import type { CommandKind } from '#commands/mutations.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import { stockReasonNames } from '#domain/stock/stock-reasons.ts'
-import type { DraftArgs } from '#replica/outbox/enqueue.ts'
+import type { GivenArgs } from '#replica/outbox/enqueue.ts'
 import type { Random } from './random.ts'
 import { zurekTakes } from './shelf.ts'
 
-type Draft = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
+type Draft = { [K in CommandKind]: { kind: K; args: GivenArgs<K> } }[CommandKind]
 
 /** Somebody moves goods, opens a count, counts, posts or voids one, given what the screen shows. */
 export function aboutStock(random: Random, seen: <T extends TableName>(table: T) => Row<T>[]): Draft {

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { CommandKind } from '#commands/mutations.ts'
 import { createApiClient } from '#platform/api/api-client.ts'
 import { localLocks } from '#platform/api/browser-locks.ts'
-import { enqueue, type CommandDraft } from '#replica/outbox/enqueue.ts'
+import { enqueue, type NewCommand } from '#replica/outbox/enqueue.ts'
 import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { ensureReplica } from '#replica/open-place.ts'
 import { createEngine } from '#workers/sync/engine.ts'
@@ -59,7 +59,7 @@ export async function createEngineDevice(server: TestServer, person: Person, pla
 
   return {
     /** What a person does, saved and shown at once; the engine sends it when it can. */
-    async act<K extends CommandKind>(kind: K, args: CommandDraft<K>['args']) {
+    async act<K extends CommandKind>(kind: K, args: NewCommand<K>['args']) {
       const deps = { clock, newId: v7, clockOffset: () => 0 }
       await enqueue(outbox, deps, { kind, actor: person.userId, session: person.sessionId, args })
       await applyPending(outbox, replica)

@@ -2,7 +2,7 @@ import * as takingIn from '#replica/feed/apply-page.ts'
 import { v7 } from 'uuid'
 import { createApiClient } from '#platform/api/api-client.ts'
 import { localLocks } from '#platform/api/browser-locks.ts'
-import { enqueue, type CommandDraft } from '#replica/outbox/enqueue.ts'
+import { enqueue, type NewCommand } from '#replica/outbox/enqueue.ts'
 import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { ensureReplica } from '#replica/open-place.ts'
 import type { CommandKind } from '#commands/mutations.ts'
@@ -58,7 +58,7 @@ export async function createRealDevice(server: TestServer, person: Person, place
     person,
     grant: async () => (await outbox.read((tx) => tx.meta())).grant,
     /** What a person does, saved and shown at once; nothing is sent. */
-    async act<K extends CommandKind>(kind: K, args: CommandDraft<K>['args']) {
+    async act<K extends CommandKind>(kind: K, args: NewCommand<K>['args']) {
       const deps = { clock: steps.clock, newId: v7, clockOffset: () => 0 }
       const draft = { kind, actor: person.userId, session: person.sessionId, args }
       const command = await enqueue(outbox, deps, draft)

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { commandLog } from '#server/db/tables/sync.ts'
-import { releaseHeldCommand } from '#server/sync/waiting-writes.ts'
+import { releaseHeldCommand } from '#server/sync/waiting-commands.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
 
 /**

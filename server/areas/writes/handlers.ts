@@ -1,6 +1,6 @@
 import type { EndpointOf } from '#contract/contract.ts'
 import { fail, ok } from '#domain/result.ts'
-import { waitingWrites } from '#server/db/waiting-writes.ts'
+import { waitingCommands } from '#server/db/waiting-commands.ts'
 import type { Handler, Handlers } from '#server/http/handler.ts'
 import { isAnswerCode, type Problem } from '#server/http/problem.ts'
 import {
@@ -8,7 +8,7 @@ import {
   discardHeldCommand,
   replayParkedCommands,
   type DecisionFailure,
-} from '#server/sync/waiting-writes.ts'
+} from '#server/sync/waiting-commands.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'
 import { importHandler } from './import.ts'
 import { recoveryHandlers } from './recovery.ts'
@@ -20,7 +20,7 @@ export function writeHandlers(services: Services): Pick<Handlers, WriteKey> {
   return {
     'writes.list': async ({ member: { placeId } }) =>
       ok({
-        data: await services.database.place(placeId, (db) => waitingWrites(db, placeId, services.proofs)),
+        data: await services.database.place(placeId, (db) => waitingCommands(db, placeId, services.proofs)),
       }),
     'writes.decide': decideHandler(services),
     'writes.import': importHandler(services),

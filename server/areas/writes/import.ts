@@ -1,7 +1,7 @@
 import type { EndpointOf } from '#contract/contract.ts'
 import type { ImportedResult } from '#contract/areas/own-writes.ts'
 import { fail, ok } from '#domain/result.ts'
-import { knownCommands } from '#server/db/waiting-writes.ts'
+import { knownCommands } from '#server/db/waiting-commands.ts'
 import type { Handler } from '#server/http/handler.ts'
 import { execute, type ExecuteDeps } from '#server/sync/execute.ts'
 import { executeDeps, type Services } from '#server/services/services.ts'

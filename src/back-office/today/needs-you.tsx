@@ -4,7 +4,7 @@ import { useDeviceId } from '#hooks/device/use-device-id.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { useSyncStatus } from '#hooks/outbox/use-sync-status.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useWaitingWrites } from '#hooks/outbox/use-waiting-writes.ts'
+import { useWaitingCommands } from '#hooks/outbox/use-waiting-commands.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
@@ -29,13 +29,13 @@ export function NeedsYou(props: NeedsProps) {
   return props.links.renderWrites === null ? (
     <Needs {...props} writes={0} isUnanswered={false} />
   ) : (
-    <WithWrites {...props} />
+    <WithWaiting {...props} />
   )
 }
 
 /** Only the server knows what waits of all devices. */
-function WithWrites(props: NeedsProps) {
-  const { known, failure } = useWaitingWrites()
+function WithWaiting(props: NeedsProps) {
+  const { known, failure } = useWaitingCommands()
   return <Needs {...props} writes={known?.length ?? null} isUnanswered={known === null && failure !== null} />
 }
 

@@ -7,7 +7,7 @@ import { dataOf } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { ids } from '../path.ts'
 import { sequence } from '../registration.ts'
-import { commandStatuses, envelopeSchema, writeDecidedSchema } from '../sync.ts'
+import { commandStatuses, envelopeSchema, commandDecidedSchema } from '../sync.ts'
 
 /**
  * Why nobody could believe a command: what is wrong with its device, with the session that it names, with what proves
@@ -24,7 +24,7 @@ export const heldReasons = [
 ] as const
 
 /** A command that waits for a manager, or did. */
-export const waitingWriteSchema = v.object({
+export const waitingCommandSchema = v.object({
   id,
   status: v.picklist(['held', 'parked']),
   seq: sequence,
@@ -42,21 +42,21 @@ export const waitingWriteSchema = v.object({
   reason: v.nullable(v.picklist(heldReasons)),
   importedBy: v.nullable(id),
   /** The decision about it; null while it waits. */
-  decision: v.nullable(writeDecidedSchema),
+  decision: v.nullable(commandDecidedSchema),
 })
 
 /** The outcome of a decision. */
 export const decidedSchema = v.object({ commandId: id, how: v.picklist(['applied', 'discarded']), version })
 
 /** The decision of a manager about one command: have it done after all, drop it with a reason, or run it again. */
-export const writeDecisionSchema = v.variant('decision', [
+export const commandDecisionSchema = v.variant('decision', [
   v.object({ decision: v.literal('apply'), commandId: id }),
   v.object({ decision: v.literal('discard'), commandId: id, reason: resolutionNote }),
   v.object({ decision: v.literal('replay'), commandId: id }),
 ])
 
 /** Commands of a device's file, in the order of their sequence, as many as a push may carry. */
-export const importedWritesSchema = v.object({
+export const importedCommandsSchema = v.object({
   clientId: id,
   commands: v.pipe(v.array(envelopeSchema), v.minLength(1), v.maxLength(20)),
 })
@@ -90,7 +90,7 @@ export const writeEndpoints = {
     summary: 'Commands that are held or parked, oldest first, and then those that were decided lately',
     status: 'live',
     params: ids('placeId'),
-    output: dataOf(v.array(waitingWriteSchema)),
+    output: dataOf(v.array(waitingCommandSchema)),
   }),
   'writes.decide': defineEndpoint({
     method: 'POST',
@@ -99,7 +99,7 @@ export const writeEndpoints = {
     summary: 'Have a held command done, discard it with a reason, or run a parked one again; once',
     status: 'live',
     params: ids('placeId'),
-    body: writeDecisionSchema,
+    body: commandDecisionSchema,
     output: dataOf(decidedSchema),
   }),
   'writes.import': defineEndpoint({
@@ -110,7 +110,7 @@ export const writeEndpoints = {
       'Run commands from the exported queue of a device, under its own sequence; known ones change nothing',
     status: 'live',
     params: ids('placeId'),
-    body: importedWritesSchema,
+    body: importedCommandsSchema,
     output: dataOf(v.array(importedResultSchema)),
   }),
   'writes.recovery': defineEndpoint({
@@ -133,8 +133,8 @@ export const writeEndpoints = {
   }),
 } as const
 
-export type WaitingWrite = v.InferOutput<typeof waitingWriteSchema>
+export type WaitingCommand = v.InferOutput<typeof waitingCommandSchema>
 export type Recovery = v.InferOutput<typeof recoverySchema>
 export type HeldReason = (typeof heldReasons)[number]
-export type WriteDecision = v.InferOutput<typeof writeDecisionSchema>
+export type CommandDecision = v.InferOutput<typeof commandDecisionSchema>
 export type ImportedResult = v.InferOutput<typeof importedResultSchema>

@@ -1,15 +1,15 @@
 import type { CommandKind } from '#commands/mutations.ts'
 import type { ErrorCode } from '#domain/errors/codes.ts'
 import type { Result } from '#domain/result.ts'
-import type { DraftArgs } from '#replica/outbox/enqueue.ts'
+import type { GivenArgs } from '#replica/outbox/enqueue.ts'
 import type { StoredCommand } from '#replica/outbox/outbox-store.ts'
 import type { Agreed } from '#device/pins/pin-agreement.ts'
 
 /** An act of a person, without who and where. */
-export type Act = { [K in CommandKind]: { kind: K; args: DraftArgs<K> } }[CommandKind]
+export type Act = { [K in CommandKind]: { kind: K; args: GivenArgs<K> } }[CommandKind]
 
 /** Saves what a person did. Resolves once it is on the disk and in the view; a failure means that nothing was saved. */
-export type Mutate = <K extends CommandKind>(kind: K, args: DraftArgs<K>) => Saved<StoredCommand>
+export type Mutate = <K extends CommandKind>(kind: K, args: GivenArgs<K>) => Saved<StoredCommand>
 
 /**
  * Saves several acts that belong together, in their order: all of them or none. `agreed`: who agreed to them with their

@@ -1,7 +1,7 @@
 import { leaseMs, type ClaimWord } from '#platform/printing/next-step.ts'
 import type { PrintQueuePorts } from '#platform/printing/print-queue-ports.ts'
 import { must } from '#domain/must.ts'
-import { enqueueAll, type AnyDraft, type EnqueueDeps } from '#replica/outbox/enqueue.ts'
+import { enqueueAll, type AnyNewCommand, type EnqueueDeps } from '#replica/outbox/enqueue.ts'
 import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import type { CommandState, OutboxStore } from '#replica/outbox/outbox-store.ts'
 import type { ReplicaStore } from '#replica/copy/replica-store.ts'
@@ -25,7 +25,7 @@ export function printActs(
   const { outbox, replica, actor, session, clientId, poke } = deps
   const save = async (act: Act): Promise<number> => {
     // An act of one kind is one of all kinds; TypeScript does not see that through the union.
-    const [command] = await enqueueAll(outbox, deps, [{ ...act, actor, session } as AnyDraft])
+    const [command] = await enqueueAll(outbox, deps, [{ ...act, actor, session } as AnyNewCommand])
     poke()
     await applyPending(outbox, replica)
     return must(command, 'the command that was saved').seq

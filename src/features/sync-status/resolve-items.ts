@@ -1,9 +1,9 @@
 import type { Row } from '#domain/tables.ts'
-import type { WaitingWrite } from '#hooks/outbox/use-waiting-writes.ts'
+import type { WaitingCommand } from '#hooks/outbox/use-waiting-commands.ts'
 
 /** The item that a manager resolves, or has resolved. */
 export type ResolveItem =
-  | { sort: 'write'; key: string; at: number; write: WaitingWrite }
+  | { sort: 'command'; key: string; at: number; command: WaitingCommand }
   | { sort: 'discrepancy'; key: string; at: number; discrepancy: Row<'discrepancies'> }
 
 export const resolveTabs = ['all', 'held', 'parked', 'discrepancies', 'settled'] as const
@@ -15,11 +15,16 @@ const resolvedLimit = 50
 
 /** The items of each tab: what waits with the oldest first, what is resolved with the latest first. */
 export function resolveItems(
-  writes: readonly WaitingWrite[],
+  commands: readonly WaitingCommand[],
   discrepancies: readonly Row<'discrepancies'>[],
 ): Readonly<Record<ResolveTab, readonly ResolveItem[]>> {
   const all = [
-    ...writes.map((write): ResolveItem => ({ sort: 'write', key: write.id, at: write.at, write })),
+    ...commands.map((command): ResolveItem => ({
+      sort: 'command',
+      key: command.id,
+      at: command.at,
+      command,
+    })),
     ...discrepancies.map((discrepancy): ResolveItem => ({
       sort: 'discrepancy',
       key: discrepancy.id,
@@ -29,8 +34,8 @@ export function resolveItems(
   ]
   const open = all.filter((item) => resolvedAtOf(item) === null).sort((a, b) => a.at - b.at)
   const resolved = all.filter((item) => resolvedAtOf(item) !== null)
-  const held = (status: WaitingWrite['status']) =>
-    open.filter((item) => item.sort === 'write' && item.write.status === status)
+  const held = (status: WaitingCommand['status']) =>
+    open.filter((item) => item.sort === 'command' && item.command.status === status)
   return {
     all: open,
     held: held('held'),
@@ -42,5 +47,5 @@ export function resolveItems(
 
 /** When it was resolved, ms; null: it waits. */
 export function resolvedAtOf(item: ResolveItem): number | null {
-  return item.sort === 'write' ? (item.write.decision?.at ?? null) : item.discrepancy.resolvedAt
+  return item.sort === 'command' ? (item.command.decision?.at ?? null) : item.discrepancy.resolvedAt
 }

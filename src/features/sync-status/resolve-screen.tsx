@@ -3,7 +3,7 @@ import { useDiscrepancies } from '#hooks/outbox/use-discrepancies.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useWaitingWrites, type WaitingWrites } from '#hooks/outbox/use-waiting-writes.ts'
+import { useWaitingCommands, type WaitingCommands } from '#hooks/outbox/use-waiting-commands.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ChipTabs } from '#ui/fields/chip-tabs.tsx'
@@ -15,7 +15,7 @@ import { ImportButton } from './import-button.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
 import { resolveItems, resolveTabs, type ResolveItem, type ResolveTab } from './resolve-items.ts'
 import { ResolveDiscrepancy } from './resolve-discrepancy.tsx'
-import { ResolveWrite } from './resolve-write.tsx'
+import { ResolveCommand } from './resolve-command.tsx'
 import { useSubjects } from './use-subjects.ts'
 
 /**
@@ -24,10 +24,10 @@ import { useSubjects } from './use-subjects.ts'
  */
 export function ResolveScreen() {
   const text = useText()
-  const writes = useWaitingWrites()
+  const waiting = useWaitingCommands()
   const discrepancies = useDiscrepancies()
   const [tab, setTab] = useState<ResolveTab>('all')
-  const items = discrepancies && resolveItems(writes.known ?? [], discrepancies)
+  const items = discrepancies && resolveItems(waiting.known ?? [], discrepancies)
   return (
     <>
       <PageHeader
@@ -36,7 +36,7 @@ export function ResolveScreen() {
         actions={useStatusPill()}
       />
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
-        <NotKnown writes={writes} />
+        <NotKnown waiting={waiting} />
         <RecoveryCard />
         <ChipTabs
           label={text('outbox.settle.title')}
@@ -50,15 +50,15 @@ export function ResolveScreen() {
             ...(items && value !== 'settled' && { count: items[value].length }),
           }))}
         />
-        {items && <Items items={items[tab]} decide={writes.decide} resolved={tab === 'settled'} />}
-        {items && <ImportButton onDone={writes.ask} />}
+        {items && <Items items={items[tab]} decide={waiting.decide} resolved={tab === 'settled'} />}
+        {items && <ImportButton onDone={waiting.ask} />}
       </div>
     </>
   )
 }
 
 /** Commands of all devices stand on the server alone: without it only the discrepancies are here. */
-function NotKnown({ writes: { failure, known, ask } }: { writes: WaitingWrites }) {
+function NotKnown({ waiting: { failure, known, ask } }: { waiting: WaitingCommands }) {
   const text = useText()
   const errorText = useErrorText()
   if (failure === null) return null
@@ -74,7 +74,7 @@ function NotKnown({ writes: { failure, known, ask } }: { writes: WaitingWrites }
   )
 }
 
-type ItemsProps = { items: readonly ResolveItem[]; decide: WaitingWrites['decide']; resolved: boolean }
+type ItemsProps = { items: readonly ResolveItem[]; decide: WaitingCommands['decide']; resolved: boolean }
 
 function Items({ items, decide, resolved }: ItemsProps) {
   const text = useText()
@@ -90,8 +90,13 @@ function Items({ items, decide, resolved }: ItemsProps) {
       </div>
     )
   const rowOf = (item: ResolveItem): ReactNode =>
-    item.sort === 'write' ? (
-      <ResolveWrite key={item.key} write={item.write} names={names.subjects?.get(item.key)} decide={decide} />
+    item.sort === 'command' ? (
+      <ResolveCommand
+        key={item.key}
+        command={item.command}
+        names={names.subjects?.get(item.key)}
+        decide={decide}
+      />
     ) : (
       <ResolveDiscrepancy
         key={item.key}
@@ -105,12 +110,12 @@ function Items({ items, decide, resolved }: ItemsProps) {
 
 /** The names and numbers that people use for what the items of a list are about; each undefined until read. */
 function useResolveNames(items: readonly ResolveItem[]) {
-  const writes = items.flatMap((item) => (item.sort === 'write' ? [item.write] : []))
+  const waiting = items.flatMap((item) => (item.sort === 'command' ? [item.command] : []))
   const discrepancies = items.flatMap((item) => (item.sort === 'discrepancy' ? [item.discrepancy] : []))
   const checkIds = [...new Set(discrepancies.flatMap(({ orderCheckId }) => orderCheckId ?? []))]
   const resolved = discrepancies.filter(({ resolvedAt }) => resolvedAt !== null)
   return {
-    subjects: useSubjects(writes),
+    subjects: useSubjects(waiting),
     resolutions: useResolutions(resolved.map(({ id }) => id)),
     checks: useLive(
       async (rows) =>

@@ -1,6 +1,6 @@
 import type { Reads } from '#commands/predicted-reads.ts'
 import { isSameValue } from '#domain/same-value.ts'
-import { enqueueAll, type AnyDraft, type EnqueueDeps } from '#replica/outbox/enqueue.ts'
+import { enqueueAll, type AnyNewCommand, type EnqueueDeps } from '#replica/outbox/enqueue.ts'
 import { applyPending, applyPendingTo, readingOf, readsOf, runPending } from './apply-pending.ts'
 import { createBatchTx } from './batch-tx.ts'
 import { unlessSchemaTooNew, writtenMeta } from '#replica/copy/replica-schema.ts'
@@ -22,10 +22,10 @@ export async function saveCommands(
   outbox: OutboxStore,
   replica: ReplicaCopy,
   deps: EnqueueDeps,
-  drafts: readonly AnyDraft[],
+  given: readonly AnyNewCommand[],
 ): Promise<SavedCommands> {
   let ahead: Ahead | null = null
-  const commands = await enqueueAll(outbox, deps, drafts, (made) => {
+  const commands = await enqueueAll(outbox, deps, given, (made) => {
     // Whatever the copy's storage has: the showing meets it too, and says so.
     workOut(replica, made, (worked) => (ahead = worked)).catch(() => undefined)
   })

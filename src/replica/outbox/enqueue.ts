@@ -11,18 +11,18 @@ import { must } from '#domain/must.ts'
 import type { OutboxMeta, OutboxStore, StoredCommand } from './outbox-store.ts'
 
 /** Something a person did, before it has a place in the queue. */
-export type CommandDraft<K extends CommandKind> = {
+export type NewCommand<K extends CommandKind> = {
   kind: K
   actor: string
   session: string
   /** The person who agreed to it by PIN; absent: nobody was asked. */
   approval?: Approval | undefined
   /** The arguments, without what the saving adds itself. */
-  args: DraftArgs<K>
+  args: GivenArgs<K>
 }
 
 /** The arguments of a command that a person gives: the others are added when it is saved. */
-export type DraftArgs<K extends CommandKind> = Given[K]
+export type GivenArgs<K extends CommandKind> = Given[K]
 
 type Given = { [K in CommandKind]: Omit<ArgsOf<K>, keyof (typeof mutations)[K]['added']> }
 
@@ -50,7 +50,7 @@ export type Composed = Omit<ProvedCommand, 'placeId'>
 export type NumberedCommand = Composed & { number: string | null }
 
 /** Any command that a person may give. */
-export type AnyDraft = { [K in CommandKind]: CommandDraft<K> }[CommandKind]
+export type AnyNewCommand = { [K in CommandKind]: NewCommand<K> }[CommandKind]
 
 /**
  * Saves a command: sequence number, order number and row in one strict write. Only when this has returned may
@@ -59,10 +59,10 @@ export type AnyDraft = { [K in CommandKind]: CommandDraft<K> }[CommandKind]
 export async function enqueue<K extends CommandKind>(
   outbox: OutboxStore,
   deps: EnqueueDeps,
-  draft: CommandDraft<K>,
+  given: NewCommand<K>,
 ): Promise<StoredCommand> {
-  // A draft of one kind is one of all kinds; TypeScript does not see that through K.
-  const [command] = await enqueueAll(outbox, deps, [draft as AnyDraft])
+  // A command of one kind is one of all kinds; TypeScript does not see that through K.
+  const [command] = await enqueueAll(outbox, deps, [given as AnyNewCommand])
   return must(command, 'the command that was saved')
 }
 
@@ -75,14 +75,14 @@ export async function enqueue<K extends CommandKind>(
 export async function enqueueAll(
   outbox: OutboxStore,
   deps: EnqueueDeps,
-  drafts: readonly AnyDraft[],
+  given: readonly AnyNewCommand[],
   onMade: (commands: readonly StoredCommand[]) => void = () => undefined,
 ): Promise<StoredCommand[]> {
-  const composed = drafts.map((draft) => compose(deps, draft))
+  const composed = given.map((each) => compose(deps, each))
   const proofs = deps.prove === undefined ? [] : await deps.prove(composed)
   for (;;) {
-    const sealed = await sealEInvoices(outbox, deps, drafts, composed)
-    const saved = await writeAll(outbox, deps, drafts, { composed, proofs, sealed }, onMade)
+    const sealed = await sealEInvoices(outbox, deps, given, composed)
+    const saved = await writeAll(outbox, deps, given, { composed, proofs, sealed }, onMade)
     if (saved !== null) return saved
   }
 }
@@ -99,7 +99,7 @@ type Sealed = { number: string | null; eInvoice: SealedEInvoice } | null
 function writeAll(
   outbox: OutboxStore,
   deps: EnqueueDeps,
-  drafts: readonly AnyDraft[],
+  given: readonly AnyNewCommand[],
   { composed, proofs, sealed }: Made,
   onMade: (commands: readonly StoredCommand[]) => void,
 ): Promise<StoredCommand[] | null> {
@@ -108,13 +108,13 @@ function writeAll(
     if (meta.left) throw new Error('the place was taken off this device')
     if (meta.closed) throw new Error('nobody is signed in to the place on this device')
     const commands: StoredCommand[] = []
-    for (const [n, draft] of drafts.entries()) {
-      const numbered = mayNumber(draft, meta)
+    for (const [n, each] of given.entries()) {
+      const numbered = mayNumber(each, meta)
       const bytes = sealed[n] ?? null
       if (bytes !== null && bytes.number !== (numbered.args.number ?? null)) return null
       const eInvoice = bytes === null ? {} : { eInvoice: bytes.eInvoice }
-      const args = { ...draft.args, ...numbered.args, ...eInvoice, ...ownPrints(deps, draft, meta) }
-      commands.push(commandOf(meta, draft, must(composed[n], 'composed'), proofs[n], args))
+      const args = { ...each.args, ...numbered.args, ...eInvoice, ...ownPrints(deps, each, meta) }
+      commands.push(commandOf(meta, each, must(composed[n], 'composed'), proofs[n], args))
       meta = { ...numbered.meta, nextSeq: meta.nextSeq + 1 }
     }
     const written = Promise.all([...commands.map((command) => tx.put(command)), tx.putMeta(meta)])
@@ -130,14 +130,14 @@ function writeAll(
 async function sealEInvoices(
   outbox: OutboxStore,
   { seal }: EnqueueDeps,
-  drafts: readonly AnyDraft[],
+  given: readonly AnyNewCommand[],
   composed: readonly Composed[],
 ): Promise<Sealed[]> {
-  if (seal === undefined || !drafts.some(({ kind }) => issuesEInvoice(kind))) return []
+  if (seal === undefined || !given.some(({ kind }) => issuesEInvoice(kind))) return []
   const numbers = await outbox.read(async (tx) => {
     let meta = await tx.meta()
-    return drafts.map((draft) => {
-      const numbered = mayNumber(draft, meta)
+    return given.map((each) => {
+      const numbered = mayNumber(each, meta)
       meta = numbered.meta
       return numbered.args.number ?? null
     })
@@ -153,7 +153,7 @@ export function issuesEInvoice(kind: CommandKind): boolean {
 
 function compose(
   { newId, clock, clockOffset }: EnqueueDeps,
-  { kind, actor, approval, args }: AnyDraft,
+  { kind, actor, approval, args }: AnyNewCommand,
 ): Composed {
   const { v } = must(mutations[kind], kind)
   const when = { occurredAt: clock(), clockOffset: clockOffset() }
@@ -162,7 +162,7 @@ function compose(
 
 function commandOf(
   { nextSeq: seq, placeId }: OutboxMeta,
-  { session }: AnyDraft,
+  { session }: AnyNewCommand,
   composed: Composed,
   proof: Envelope['proof'],
   args: Record<string, unknown>,
@@ -200,7 +200,7 @@ function addedTo(kind: CommandKind): Partial<Adding> {
  */
 function ownPrints(
   { printerIds = () => [] }: EnqueueDeps,
-  { kind, args }: AnyDraft,
+  { kind, args }: AnyNewCommand,
   { clientId }: OutboxMeta,
 ): { printsHere?: PrintsHere; claimedBy?: string | null } {
   const { printsHere, claimedBy } = addedTo(kind)
@@ -217,7 +217,7 @@ function ownPrints(
  * queue (I17).
  */
 function mayNumber(
-  { kind, args }: AnyDraft,
+  { kind, args }: AnyNewCommand,
   meta: OutboxMeta,
 ): { meta: OutboxMeta; args: { number?: string } } {
   const by = addedTo(kind).number
@@ -234,8 +234,8 @@ function mayNumber(
 }
 
 /** The series of what is numbered so; TypeScript does not see through the facet which kind that is. */
-function seriesOf(by: 'document' | 'corrective-invoice', args: AnyDraft['args']): string {
-  const { imprint, ...said } = args as Pick<DraftArgs<'document.issue'>, 'imprint' | 'type' | 'saleDate'>
+function seriesOf(by: 'document' | 'corrective-invoice', args: AnyNewCommand['args']): string {
+  const { imprint, ...said } = args as Pick<GivenArgs<'document.issue'>, 'imprint' | 'type' | 'saleDate'>
   const issuedOn: unknown = Reflect.get(args, 'issuedOn')
   const place = imprint?.seriesPrefix ?? ''
   // What is issued after its sale says on which day.

@@ -1,5 +1,5 @@
 import type { FormerDevice } from '#contract/registration.ts'
-import type { CommandResult, Envelope, WriteDecided } from '#contract/sync.ts'
+import type { CommandResult, Envelope, CommandDecided } from '#contract/sync.ts'
 
 /** The device's durable queue. What `write` has returned from is on the disk. */
 export type OutboxStore = {
@@ -45,7 +45,7 @@ export type StoredCommand = {
   /** The place's version with which a server has applied it. */
   appliedAt?: number
   /** The decision of a manager about it, where it was held or parked. */
-  decided?: WriteDecided
+  decided?: CommandDecided
   /** The person who took it off the list of those that need one, when (ms) and why; absent while nobody has. */
   closed?: { by: string; at: number; reason: string }
 }

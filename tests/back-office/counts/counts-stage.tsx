@@ -13,7 +13,7 @@ import { loadSaving } from '#device/saving/saving.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
 import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
-import { enqueueAll, type AnyDraft, type DraftArgs } from '#replica/outbox/enqueue.ts'
+import { enqueueAll, type AnyNewCommand, type GivenArgs } from '#replica/outbox/enqueue.ts'
 import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { ensureReplica, openPlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
@@ -92,8 +92,8 @@ export async function openStage() {
     clock,
   }
   /** Something that is done elsewhere than on these pages. */
-  const run = async <K extends CommandKind>(kind: K, args: DraftArgs<K>, actor = place.actor) => {
-    const draft = { kind, args, actor, session } as AnyDraft
+  const run = async <K extends CommandKind>(kind: K, args: GivenArgs<K>, actor = place.actor) => {
+    const draft = { kind, args, actor, session } as AnyNewCommand
     await enqueueAll(databases.outbox, { clock, newId, clockOffset: () => 0 }, [draft])
     await applyPending(databases.outbox, databases.replica)
   }
@@ -109,7 +109,7 @@ export async function openStage() {
     goods,
     auditId,
     /** Somebody has opened a count of everything. */
-    open: (over: Partial<DraftArgs<'audit.open'>> = {}) =>
+    open: (over: Partial<GivenArgs<'audit.open'>> = {}) =>
       run('audit.open', {
         auditId,
         name: 'Bar, 20 Nov 2026',
@@ -123,7 +123,7 @@ export async function openStage() {
     count: async (
       product: Row<'products'>,
       quantity: number,
-      over: Partial<DraftArgs<'audit.count'>> = {},
+      over: Partial<GivenArgs<'audit.count'>> = {},
       actor = people.manager,
     ) => {
       const countId = newId()

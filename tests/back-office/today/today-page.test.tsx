@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TodayPage } from '#back-office/today/today-page.tsx'
 import type { TodayLinks } from '#back-office/today/today-links.ts'
 import type { PlaceDevice } from '#contract/areas/devices.ts'
-import type { WaitingWrite } from '#contract/areas/own-writes.ts'
+import type { WaitingCommand } from '#contract/areas/own-writes.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { TableName } from '#domain/tables.ts'
 import type { AppServices } from '#device/services.ts'
@@ -29,7 +29,7 @@ const cutoff = 4 * 60
 
 let status: EngineStatus
 let devices: PlaceDevice[] | null
-let writes: WaitingWrite[]
+let writes: WaitingCommand[]
 let clock: () => number
 
 const api = {

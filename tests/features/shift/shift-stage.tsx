@@ -14,7 +14,7 @@ import { tillOf } from '#hooks/device/use-till-here.ts'
 import { createDeviceStore } from '#platform/device-store.ts'
 import { initialStatus } from '#platform/engine-port.ts'
 import { newId } from '#platform/new-id.ts'
-import { enqueueAll, type AnyDraft, type DraftArgs } from '#replica/outbox/enqueue.ts'
+import { enqueueAll, type AnyNewCommand, type GivenArgs } from '#replica/outbox/enqueue.ts'
 import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { ensureReplica, openPlaceDatabases } from '#replica/open-place.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
@@ -65,8 +65,8 @@ export async function openStage() {
     clock,
   }
   /** Something that is done elsewhere than on these pages. */
-  const run = async <K extends CommandKind>(kind: K, args: DraftArgs<K>, actor = place.actor) => {
-    const draft = { kind, args, actor, session } as AnyDraft
+  const run = async <K extends CommandKind>(kind: K, args: GivenArgs<K>, actor = place.actor) => {
+    const draft = { kind, args, actor, session } as AnyNewCommand
     await enqueueAll(databases.outbox, { clock, newId, clockOffset: () => 0 }, [draft])
     await applyPending(databases.outbox, databases.replica)
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#domain/tables.ts'
-import { detailOf } from '#features/sync-status/resolve-write.tsx'
+import { detailOf } from '#features/sync-status/resolve-command.tsx'
 import { resolveItems } from '#features/sync-status/resolve-items.ts'
-import type { WaitingWrite } from '#hooks/outbox/use-waiting-writes.ts'
+import type { WaitingCommand } from '#hooks/outbox/use-waiting-commands.ts'
 
-const write = (id: string, change: Partial<WaitingWrite>): WaitingWrite => ({
+const write = (id: string, change: Partial<WaitingCommand>): WaitingCommand => ({
   id,
   status: 'held',
   seq: 1,

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Permitted } from '#app/permitted.tsx'
-import type { WaitingWrite } from '#contract/areas/own-writes.ts'
+import type { WaitingCommand } from '#contract/areas/own-writes.ts'
 import type { Row } from '#domain/tables.ts'
 import { OutboxScreen } from '#features/sync-status/outbox-screen.tsx'
 import { ResolveScreen } from '#features/sync-status/resolve-screen.tsx'
@@ -19,7 +19,7 @@ afterEach(() => {
 const kasia = person('waiter')
 const anna = person('manager')
 
-const held: WaitingWrite = {
+const held: WaitingCommand = {
   id: newId(),
   status: 'held',
   seq: 1,
@@ -35,7 +35,7 @@ const held: WaitingWrite = {
   args: { number: 'B2M-7', lines: [{ name: 'Żurek', quantity: 2000 }], comment: 'quick' },
   reason: 'device-revoked',
 }
-const parked: WaitingWrite = {
+const parked: WaitingCommand = {
   ...held,
   id: newId(),
   seq: 2,
@@ -63,7 +63,7 @@ function discrepancy(change: Partial<Row<'discrepancies'>> = {}): Row<'discrepan
 }
 
 /** The list over a server that has these; what is decided is in `decided`. */
-async function open(writes: WaitingWrite[], { refuse = '', as = anna } = {}) {
+async function open(writes: WaitingCommand[], { refuse = '', as = anna } = {}) {
   const decided: unknown[] = []
   let listed = writes
   let reachable = true

@@ -4,7 +4,7 @@ import {
   usualSettings,
   type SimulatedPaper,
 } from '#platform/printing/simulated-wrapper.ts'
-import { enqueueAll, type AnyDraft } from '#replica/outbox/enqueue.ts'
+import { enqueueAll, type AnyNewCommand } from '#replica/outbox/enqueue.ts'
 import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { createDevice } from '#tests/simulation/device.ts'
 import { createWire } from '#tests/simulation/network.ts'
@@ -76,7 +76,7 @@ async function setUp(seed: number, faultRate: number) {
   )
   const give = async () => {
     const [jobId, printoutId] = [random.id(), random.id()]
-    const sold = sale(random, printoutId, 'receipt').map((act) => ({ ...act, ...person }) as AnyDraft)
+    const sold = sale(random, printoutId, 'receipt').map((act) => ({ ...act, ...person }) as AnyNewCommand)
     const draft = {
       kind: 'print-job.create',
       actor: person.actor,
@@ -93,7 +93,7 @@ async function setUp(seed: number, faultRate: number) {
         content: null,
         copy: 1,
       },
-    } as AnyDraft
+    } as AnyNewCommand
     await enqueueAll(phone.outbox, { clock: now, newId: random.id, clockOffset: () => 0 }, [...sold, draft])
     await applyPending(phone.outbox, phone.replica)
     return jobId

@@ -6,7 +6,7 @@ import {
   type SimulatedPaper,
   type SimulatedSettings,
 } from '#platform/printing/simulated-wrapper.ts'
-import { enqueueAll, type AnyDraft } from '#replica/outbox/enqueue.ts'
+import { enqueueAll, type AnyNewCommand } from '#replica/outbox/enqueue.ts'
 import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { createRandom } from '#tests/simulation/random.ts'
 import { at } from '#tests/support/places/bistro.ts'
@@ -77,10 +77,10 @@ async function setUp(settings: SimulatedSettings = { reply: 'normal', delayMs: 1
         content: isFiscal(kind) ? null : { type: 'test', printer: 'Bar', at: beginning },
         copy: 1,
       },
-    } as AnyDraft
+    } as AnyNewCommand
     const { actor, session } = draft
     const sold = (printoutId === null ? [] : sale(random, printoutId, kind)).map(
-      (act) => ({ ...act, actor, session }) as AnyDraft,
+      (act) => ({ ...act, actor, session }) as AnyNewCommand,
     )
     const printerIds = () => (isOurs ? [printerId] : [])
     await enqueueAll(outbox, { clock: now, newId: random.id, clockOffset: () => 0, printerIds }, [

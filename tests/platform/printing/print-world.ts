@@ -4,7 +4,7 @@ import {
   simulatedReplies,
   type SimulatedPaper,
 } from '#platform/printing/simulated-wrapper.ts'
-import { enqueueAll, type AnyDraft } from '#replica/outbox/enqueue.ts'
+import { enqueueAll, type AnyNewCommand } from '#replica/outbox/enqueue.ts'
 import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import type { Printout } from '#domain/document/printout.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
@@ -63,9 +63,9 @@ export async function runEvening(seed: number, jobs: number) {
       report: (error) => void errors.push(error),
     })
   let page: PrintingPage = open()
-  const give = async (...acts: Pick<AnyDraft, 'kind' | 'args'>[]) => {
+  const give = async (...acts: Pick<AnyNewCommand, 'kind' | 'args'>[]) => {
     const deps = { clock: now, newId: random.id, clockOffset: () => 0, printerIds: () => printers }
-    const drafts = acts.map((act) => ({ ...act, actor: at.kasia, session: at.kasia }) as AnyDraft)
+    const drafts = acts.map((act) => ({ ...act, actor: at.kasia, session: at.kasia }) as AnyNewCommand)
     await enqueueAll(outbox, deps, drafts)
     await applyPending(outbox, replica)
     page.queue.wake()
@@ -100,14 +100,14 @@ export async function runEvening(seed: number, jobs: number) {
 export type Evening = Awaited<ReturnType<typeof runEvening>>
 
 /** A sale with its receipt, or a print that is not fiscal. */
-function somePrint(random: Random): Pick<AnyDraft, 'kind' | 'args'>[] {
+function somePrint(random: Random): Pick<AnyNewCommand, 'kind' | 'args'>[] {
   const fiscal = random.chance(0.7)
   const kind: PrintJobKind = fiscal
     ? random.pick(['receipt', 'invoice', 'simplified-invoice'] as const)
     : 'test'
   const jobId = random.id()
   const printoutId = fiscal ? random.id() : null
-  const job: Pick<AnyDraft, 'kind' | 'args'> = {
+  const job: Pick<AnyNewCommand, 'kind' | 'args'> = {
     kind: 'print-job.create',
     args: {
       jobId,
@@ -130,7 +130,7 @@ export function sale(
   random: Random,
   printoutId: string,
   kind: PrintJobKind,
-): Pick<AnyDraft, 'kind' | 'args'>[] {
+): Pick<AnyNewCommand, 'kind' | 'args'>[] {
   const orderCheckId = random.id()
   const type = kind === 'invoice' || kind === 'simplified-invoice' ? kind : 'receipt'
   const nip = { taxId: '5260250274', name: '' as const }
@@ -177,7 +177,7 @@ export function sale(
         reference: '',
       },
     },
-  ] as Pick<AnyDraft, 'kind' | 'args'>[]
+  ] as Pick<AnyNewCommand, 'kind' | 'args'>[]
 }
 
 export function watchMessages(

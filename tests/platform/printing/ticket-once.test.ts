@@ -5,7 +5,7 @@ import {
   type SimulatedPaper,
 } from '#platform/printing/simulated-wrapper.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import { enqueueAll, type AnyDraft } from '#replica/outbox/enqueue.ts'
+import { enqueueAll, type AnyNewCommand } from '#replica/outbox/enqueue.ts'
 import { line, order } from '#tests/commands/run.ts'
 import { createDevice } from '#tests/simulation/device.ts'
 import { createWire } from '#tests/simulation/network.ts'
@@ -84,7 +84,7 @@ async function orderOffline(meanwhile: Seed) {
   await enqueueAll(
     till.outbox,
     { clock: now, newId: random.id, clockOffset: () => 0, printerIds: () => [kitchenPrinter.id] },
-    [{ kind: 'order.place', args, ...person } as AnyDraft],
+    [{ kind: 'order.place', args, ...person } as AnyNewCommand],
   )
   await till.fold()
   queue.wake()

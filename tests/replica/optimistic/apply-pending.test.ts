@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CommandKind } from '#commands/mutations.ts'
 import type { TableName } from '#domain/tables.ts'
-import { enqueue, type CommandDraft } from '#replica/outbox/enqueue.ts'
+import { enqueue, type NewCommand } from '#replica/outbox/enqueue.ts'
 import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import { ensureReplica } from '#replica/open-place.ts'
 import { id, line, now, order } from '#tests/commands/run.ts'
@@ -38,7 +38,7 @@ async function device() {
   let made = 5000
   const deps = { clock: () => now, newId: () => id(made++), clockOffset: () => 0 }
   return {
-    act: async <K extends CommandKind>({ kind, args }: Pick<CommandDraft<K>, 'kind' | 'args'>) => {
+    act: async <K extends CommandKind>({ kind, args }: Pick<NewCommand<K>, 'kind' | 'args'>) => {
       await enqueue(outbox, deps, { kind, actor: at.kasia, session: id(2), args })
       await applyPending(outbox, replica)
     },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { recordResults } from '#replica/outbox/record-results.ts'
-import { applyHeldCommand, discardHeldCommand } from '#server/sync/waiting-writes.ts'
+import { applyHeldCommand, discardHeldCommand } from '#server/sync/waiting-commands.ts'
 import { at } from '#tests/support/places/bistro.ts'
 import { createSmallDevice, createSmallServer, type SmallServer } from '#tests/support/places/small-venue.ts'
 

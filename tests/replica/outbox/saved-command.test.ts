@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enqueueAll, isOfPerson, isPrinting, type AnyDraft } from '#replica/outbox/enqueue.ts'
+import { enqueueAll, isOfPerson, isPrinting, type AnyNewCommand } from '#replica/outbox/enqueue.ts'
 import type { OutboxMeta } from '#replica/outbox/outbox-store.ts'
 import { createMemoryOutbox } from '#tests/support/memory/memory-outbox.ts'
 import { newRegistration } from '#tests/support/registration.ts'
@@ -10,12 +10,12 @@ import { at } from '#tests/support/places/bistro.ts'
 const who = { actor: id(1), session: id(2) }
 const registered = newRegistration(id(9), 'A7K')
 /** Only what a number depends on is given: the saving looks at nothing else of the arguments. */
-const draft = (kind: AnyDraft['kind'], args: object = {}, of: object = {}) =>
-  ({ kind, ...who, ...of, args }) as unknown as AnyDraft
+const draft = (kind: AnyNewCommand['kind'], args: object = {}, of: object = {}) =>
+  ({ kind, ...who, ...of, args }) as unknown as AnyNewCommand
 
 /** What is saved of these drafts on a device. */
 async function saved(
-  drafts: AnyDraft[],
+  drafts: AnyNewCommand[],
   { meta = {}, ...given }: { meta?: Partial<OutboxMeta> } & Partial<Parameters<typeof enqueueAll>[1]> = {},
 ) {
   const outbox = createMemoryOutbox({ ...registered, ...meta })

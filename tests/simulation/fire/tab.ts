@@ -1,6 +1,6 @@
 import type { Approval } from '#domain/access/approval.ts'
 import { createTracedOutbox } from '#replica/outbox/device-trace.ts'
-import type { AnyDraft } from '#replica/outbox/enqueue.ts'
+import type { AnyNewCommand } from '#replica/outbox/enqueue.ts'
 import { saveCommands } from '#replica/optimistic/save-commands.ts'
 import { somethingToDo, type Habits } from '../people.ts'
 import { createRandom, type Random } from '../random.ts'
@@ -38,7 +38,7 @@ export function createTab(name: string, deps: TabDeps) {
   let worker = startWorker(name, deps)
   const openedAt = loop.now()
   /** Saves what a person did, and shows it. */
-  const saved = async (drafts: AnyDraft[]) => {
+  const saved = async (drafts: AnyNewCommand[]) => {
     if (drafts.length === 0) return
     const offset = worker.engine().status().clockOffset
     try {

@@ -1,6 +1,6 @@
 import * as takingIn from '#replica/feed/apply-page.ts'
 import type { CommandKind } from '#commands/mutations.ts'
-import { enqueue, type DraftArgs } from '#replica/outbox/enqueue.ts'
+import { enqueue, type GivenArgs } from '#replica/outbox/enqueue.ts'
 import { applyPending } from '#replica/optimistic/apply-pending.ts'
 import type { OutboxMeta } from '#replica/outbox/outbox-store.ts'
 import { createRandom } from '#tests/simulation/random.ts'
@@ -77,7 +77,7 @@ export function createSmallDevice(server: SmallServer, registration: OutboxMeta)
     loadTakingIn: async () => takingIn,
   })
   const pull = () => pullOnce(steps())
-  const act = async <K extends CommandKind>(given: { kind: K; args: DraftArgs<K> }) => {
+  const act = async <K extends CommandKind>(given: { kind: K; args: GivenArgs<K> }) => {
     const deps = { clock, newId: random.id, clockOffset: () => 0 }
     const command = await enqueue(outbox, deps, { ...given, actor: at.kasia, session })
     await applyPending(outbox, replica)

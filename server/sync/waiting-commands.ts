@@ -5,7 +5,7 @@ import type { ExecuteDeps } from './execute.ts'
 import type { Decision, LockedPlace, LoggedCommand } from './ports.ts'
 import { tellDecision } from './tell-decision.ts'
 
-/** Why a person's decision changes nothing: there is no such write, it was decided before, or the rules refuse it. */
+/** Why a person's decision changes nothing: there is no such command, it was decided before, or the rules refuse it. */
 export type DecisionFailure = { code: 'not_found' } | { code: 'state_conflict' } | Refusal
 
 /** The decision on a waiting command, and the version of its outcome. */

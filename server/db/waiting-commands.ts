@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { HeldReason, WaitingWrite } from '#contract/areas/own-writes.ts'
+import type { HeldReason, WaitingCommand } from '#contract/areas/own-writes.ts'
 import type { ProofUse } from '#commands/proof.ts'
 import type { Approval } from '#domain/access/approval.ts'
 import { occurredAt } from '#commands/envelope.ts'
@@ -17,17 +17,17 @@ type Proofs = Pick<ProofKeys, 'proves'>
 const listLimit = 200
 
 /** Commands of a place that wait for a manager, oldest first, then those that were decided, latest first. */
-export async function waitingWrites(
+export async function waitingCommands(
   db: Transaction,
   placeId: string,
   proofs: Proofs,
-): Promise<WaitingWrite[]> {
+): Promise<WaitingCommand[]> {
   const undecided = inArray(commandLog.status, ['held', 'parked'])
   const [waiting, decided] = [
     await read(db, placeId, and(undecided, isNull(commandLog.decision)), asc(commandLog.recordedAt)),
     await read(db, placeId, isNotNull(commandLog.decision), desc(commandLog.decidedAt)),
   ]
-  return Promise.all([...waiting, ...decided].map((found) => writeOf(db, placeId, proofs, found)))
+  return Promise.all([...waiting, ...decided].map((found) => commandOf(db, placeId, proofs, found)))
 }
 
 /** The ids of these commands that the log has. */
@@ -60,12 +60,12 @@ function read(
     .limit(listLimit)
 }
 
-async function writeOf(
+async function commandOf(
   db: Transaction,
   placeId: string,
   proofs: Proofs,
   { log, client }: Found,
-): Promise<WaitingWrite> {
+): Promise<WaitingCommand> {
   const { id, seq, kind, actor, approver, recordedAt, importedBy, decidedBy, decidedAt, decision, reason } =
     log
   const decided = decidedBy !== null && decidedAt !== null && decision !== null
@@ -79,7 +79,7 @@ async function writeOf(
     importedBy,
     status: log.status === 'parked' ? 'parked' : 'held',
     // Written from an envelope, where it was an object.
-    args: log.args as WaitingWrite['args'],
+    args: log.args as WaitingCommand['args'],
     at: occurredAt(log),
     deviceCode: client.code,
     deviceName: client.name,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { usePeople } from '#hooks/place/people/use-people.ts'
 import { useDeviceWords } from '#hooks/texts/use-device-words.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { WaitingWrite, WaitingWrites } from '#hooks/outbox/use-waiting-writes.ts'
+import type { WaitingCommand, WaitingCommands } from '#hooks/outbox/use-waiting-commands.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { NoteDialog } from './note-dialog.tsx'
@@ -13,29 +13,29 @@ import { useDecide } from './use-decide.ts'
 import { nameless, type SubjectNames } from './use-subjects.ts'
 import { grosze } from '#domain/unit-fields.ts'
 
-type ResolveWriteProps = {
-  write: WaitingWrite
+type ResolveCommandProps = {
+  command: WaitingCommand
   names: SubjectNames | undefined
-  decide: WaitingWrites['decide']
+  decide: WaitingCommands['decide']
 }
 
 /** A command that was held or parked, with what a manager can do about it. */
-export function ResolveWrite({ write, names = nameless, decide }: ResolveWriteProps) {
+export function ResolveCommand({ command, names = nameless, decide }: ResolveCommandProps) {
   const text = useText()
   const people = usePeople()
-  const title = useCommandTitle(write.kind, names)
-  const detail = useCommandDetail(write.args)
+  const title = useCommandTitle(command.kind, names)
+  const detail = useCommandDetail(command.args)
   const { working, run } = useDecide(decide)
   const [asking, setAsking] = useState(false)
-  const { id: commandId, decision, status, deviceName, deviceCode } = write
+  const { id: commandId, decision, status, deviceName, deviceCode } = command
   const device = useDeviceWords().titleOf({ name: deviceName, code: deviceCode })
-  const approver = write.approver === null ? '' : people(write.approver)
-  const values = { device, author: people(write.actor), approver }
+  const approver = command.approver === null ? '' : people(command.approver)
+  const values = { device, author: people(command.actor), approver }
   const act = status === 'held' ? ('apply' as const) : ('replay' as const)
   const who = text('outbox.settle.who', {
     ...values,
-    importer: write.importedBy === null ? '' : people(write.importedBy),
-    imported: write.importedBy === null ? 'no' : 'yes',
+    importer: command.importedBy === null ? '' : people(command.importedBy),
+    imported: command.importedBy === null ? 'no' : 'yes',
   })
   if (decision !== null) {
     const how = { by: people(decision.by), reason: decision.reason }
@@ -47,7 +47,7 @@ export function ResolveWrite({ write, names = nameless, decide }: ResolveWritePr
         title={title}
         detail={detail}
         who={who}
-        at={write.at}
+        at={command.at}
       />
     )
   }
@@ -56,13 +56,13 @@ export function ResolveWrite({ write, names = nameless, decide }: ResolveWritePr
       tone="warn"
       icon={status === 'held' ? 'hourglass' : 'clock'}
       why={text(
-        write.reason === null ? 'outbox.settle.why.parked' : `outbox.settle.why.${write.reason}`,
+        command.reason === null ? 'outbox.settle.why.parked' : `outbox.settle.why.${command.reason}`,
         values,
       )}
       title={title}
       detail={detail}
       who={who}
-      at={write.at}
+      at={command.at}
       actions={
         <>
           <Button
