@@ -26,7 +26,7 @@ export const nothingFound: FoundRows = { rows: new Map(), lists: [], wholes: new
 /** A row that names the check that it belongs to, by its table and id. */
 type Holder = readonly [table: TableName, id: string]
 
-/** What is read ahead: of each row in `checksOf`, its check with all that belongs to it. */
+/** The rows that are read ahead: of each row in `checksOf`, its check with all that belongs to it. */
 export type ReadsAhead = Reads & { checksOf?: readonly Holder[] }
 
 /** Reads in one statement what a command is going to ask for: a guess, of which what is no id is left out. */
