@@ -73,7 +73,8 @@ test.describe('what a real browser does to a till', () => {
     // The browser believes for a while in the room that it measured last.
     await expect.poll(() => page.evaluate(isDiskFull), { timeout: 90_000 }).toBe(true)
     await tillOf(page, say).send(1)
-    await expect(page.getByText(say('register.sent.failed'))).toBeVisible()
+    const refused = `${say('register.sent.failed')} · ${say('error.storage_full')}`
+    await expect(page.getByText(refused)).toBeVisible()
     await expect(page.getByText(say('register.sent.created'))).toHaveCount(0)
     await session.send('Storage.overrideQuotaForOrigin', { origin: venue.url })
     expect(await rowsOnDevice(page, 'outbox', 'commands')).toHaveLength(saved)

@@ -12,6 +12,12 @@ export async function askToKeepStorage(storage: StorageManager | undefined): Pro
 }
 
 export async function readDurability(storage: StorageManager | undefined): Promise<StorageDurability> {
-  const [kept, estimate] = await Promise.all([storage?.persisted?.(), storage?.estimate?.()])
+  const [kept, estimate] = await Promise.all([
+    storage?.persisted?.().catch(unknown),
+    storage?.estimate?.().catch(unknown),
+  ])
   return { kept: kept ?? null, used: estimate?.usage ?? null }
 }
+
+/** A browser that cannot look at its storage has said nothing of it. */
+const unknown = () => undefined

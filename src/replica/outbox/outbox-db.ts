@@ -67,7 +67,12 @@ export function createOutboxStore(db: OutboxDb): OutboxStore {
     // Dexie keeps its transaction over native awaits only when it sees an async function.
     write: (work) =>
       db.transaction('rw', stores, async ({ idbtrans }) =>
-        Promise.race([work({ ...tx, commitNow: () => idbtrans.commit() }), failed(idbtrans)]),
+        Promise.race([work({ ...tx, commitNow: () => idbtrans.commit() }), failed(idbtrans)]).catch(
+          (error: unknown) => {
+            // Each write of a transaction that was given up says only that: the transaction knows of a full disk.
+            throw idbtrans.error ?? error
+          },
+        ),
       ),
     read: (work) => db.transaction('r', stores, async () => work(tx)),
   }

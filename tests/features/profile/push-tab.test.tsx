@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { PushOverview } from '#contract/areas/push.ts'
 import type { ErrorCode } from '#domain/errors/codes.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -59,6 +59,27 @@ it('a browser without push says so, and cannot be switched on', async () => {
     (screen.getByRole('switch', { name: /^Notify me on this device/ }) as HTMLButtonElement).disabled,
   ).toBe(true)
 })
+
+it.each([
+  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)', 5, true],
+  ['an iPad, which calls itself a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, true],
+  ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, false],
+  ['Android inside another app', 'Mozilla/5.0 (Linux; Android 14; wv)', 5, false],
+])(
+  '%s without push is told of the home screen by way of Share only where that helps',
+  async (_, agent, touches, helps) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+    vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touches)
+    onTestFinished(() => void vi.restoreAllMocks())
+    await show()
+    const words = helps
+      ? /^On an iPhone or iPad, add the app to the home screen first \(Share, then Add to Home Screen\)/
+      : 'This browser cannot receive notifications.'
+    await screen.findByText(words)
+    const toggle = screen.getByRole('switch', { name: /^Notify me on this device/ })
+    expect((toggle as HTMLButtonElement).disabled).toBe(true)
+  },
+)
 
 it('another device of the person says when it last showed one, and what its service answered', async () => {
   known = { ...known, devices: [phone(null, 410)] }

@@ -186,6 +186,19 @@ describe('the till', () => {
     expect(screen.getByRole('button', { name: 'Send 1 piece' })).toBeTruthy()
   })
 
+  it('keeps the cart and names the full disk, of which somebody can free some', async () => {
+    render(till())
+    await press('Choose a table')
+    await press('Table 12')
+    await fillCart()
+    const full = new DOMException('', 'QuotaExceededError')
+    vi.spyOn(place.databases.outbox, 'write').mockRejectedValueOnce(full)
+    await press('Send 1 piece')
+    const why = 'The storage of this device is full. Free some space, then try again.'
+    await screen.findByText(`Could not create order · ${why}`)
+    expect(screen.getByRole('button', { name: 'Send 1 piece' })).toBeTruthy()
+  })
+
   it('has the unsent lines again after a reload', async () => {
     const page = render(till())
     await press('Ogórek kiszony')

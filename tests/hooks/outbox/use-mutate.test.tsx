@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { v7 } from 'uuid'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PlaceContext } from '#hooks/place/place-context.ts'
 import type { PlaceAccess } from '#device/place-access.ts'
 import { useMutateAll } from '#hooks/outbox/use-mutate.ts'
@@ -65,3 +65,43 @@ it('What is on the disk is said to be saved, also where the view cannot take it 
   expect(await save(placed)).toMatchObject({ ok: true })
   expect(await saved()).toMatchObject([{ envelope: { kind: 'order.place' } }])
 })
+
+describe('What the browser refuses to keep is not said to be saved, and is not (I1)', () => {
+  beforeEach(() => here(async () => null))
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('and the disk is named where it is full, as the reason of the transaction that was given up', async () => {
+    refuseWrites('QuotaExceededError')
+    expect(await save(placed)).toEqual({ ok: false, error: 'storage_full' })
+    vi.restoreAllMocks()
+    expect(await saved()).toEqual([])
+  })
+
+  it('and the disk is named where not even the database can be opened, which Safari says in words', async () => {
+    const full = new Error('The operation failed because the quota was exceeded')
+    vi.spyOn(databases.outbox, 'write').mockRejectedValue(full)
+    expect(await save(placed)).toEqual({ ok: false, error: 'storage_full' })
+  })
+
+  it('and nobody is sent to free a disk that is not full', async () => {
+    refuseWrites('UnknownError')
+    expect(await save(placed)).toEqual({ ok: false, error: 'not_saved' })
+    vi.restoreAllMocks()
+    expect(await saved()).toEqual([])
+  })
+
+  it('and it is saved once there is room again, under the next number', async () => {
+    refuseWrites('QuotaExceededError')
+    await save(placed)
+    vi.restoreAllMocks()
+    expect(await save(placed)).toMatchObject({ ok: true, value: [{ seq: 1 }] })
+  })
+})
+
+/** A browser that gives up each transaction that writes, as soon as it is sealed, for a reason of this name. */
+function refuseWrites(name: string): void {
+  vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
+    Object.defineProperty(this, 'error', { value: new DOMException('', name) })
+    this.abort()
+  })
+}

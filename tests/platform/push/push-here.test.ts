@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { onOpenPage, openPageMessage } from '#platform/push/open-page.ts'
-import { createPushHere, type PushHost } from '#platform/push/push-here.ts'
+import { createPushHere, type PushHost, type PushReadiness } from '#platform/push/push-here.ts'
 
 const bytes = (...all: number[]) => new Uint8Array(all).buffer
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)'
@@ -12,8 +12,10 @@ function browser({ permission = 'granted' as NotificationPermission, fails = nul
   const gone: string[] = []
   const pushManager = {
     getSubscription: async () => current,
-    async subscribe({ applicationServerKey }: PushSubscriptionOptionsInit = {}) {
+    async subscribe({ applicationServerKey, userVisibleOnly }: PushSubscriptionOptionsInit = {}) {
       if (fails !== null) throw fails
+      // Chromium gives none to a page that would not show each message.
+      if (userVisibleOnly !== true) throw new DOMException('', 'NotAllowedError')
       made += 1
       const endpoint = `https://push.example/${made}`
       const key = Uint8Array.from(atob(String(applicationServerKey)), (letter) => letter.charCodeAt(0)).buffer
@@ -111,6 +113,31 @@ describe('a subscription', () => {
     await here.subscribe('AAAA')
     await here.unsubscribe()
     expect(await here.current()).toBeNull()
+  })
+})
+
+describe('a browser without push messages', () => {
+  const { host } = browser()
+  const { serviceWorker: _, ...bare } = host.navigator
+  const without = { Notification: undefined, PushManager: undefined }
+
+  it.each<[string, PushHost, PushReadiness]>([
+    ['Safari of an iPhone', { ...without, navigator: { ...bare, userAgent: iPhone } }, 'needs-home-screen'],
+    ['the view of another app', { ...without, navigator: bare }, 'unsupported'],
+    ['one that keeps no app', { ...host, navigator: bare }, 'unsupported'],
+    ['one with notifications alone', { ...host, PushManager: undefined }, 'unsupported'],
+    ['one with a service for them alone', { ...host, Notification: undefined }, 'unsupported'],
+  ])('%s has no subscription, asks nobody, makes none and ends none', async (_name, bared, readiness) => {
+    const here = createPushHere(bared)
+    expect(here.readiness()).toBe(readiness)
+    expect(await here.current()).toBeNull()
+    expect(await here.subscribe('AAAA')).toEqual({ ok: false, error: 'denied' })
+    await here.unsubscribe()
+  })
+
+  it('is not given leave by a question that it cannot ask', async () => {
+    expect(await createPushHere({ ...host, ...without }).ask()).toBe(false)
+    expect(await createPushHere(host).ask()).toBe(true)
   })
 })
 

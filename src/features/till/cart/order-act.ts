@@ -54,10 +54,9 @@ export async function saveOrder(
   const { draft, check, park } = what
   const saved = await mutateAll([await orderAct(place.rows, what, now)])
   if (!saved.ok) {
-    show({
-      content: text(check === null ? 'register.sent.failed' : 'register.sent.updateFailed'),
-      state: 'error',
-    })
+    const failed = text(check === null ? 'register.sent.failed' : 'register.sent.updateFailed')
+    const why = saved.error === 'storage_full' ? text('error.storage_full') : null
+    show({ content: [failed, why].filter(Boolean).join(' · '), state: 'error' })
     return
   }
   what.desk.sent(
