@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { countPresses } from './support/count-presses.ts'
 import { checkColours, checkScreen } from './support/screen-checks.ts'
 import { openDevice, signInAs, type Device } from './support/devices.ts'
 import { printed, rowsOnServer } from './support/server-rows.ts'
@@ -64,16 +65,32 @@ test.describe('paying a check', () => {
     const pay = () => page.getByRole('button', { name: say('register.pay'), exact: true })
     const next = () => page.getByRole('link', { name: say('checkout.done.next') }).click()
 
-    await test.step('cash: pay, and take exactly what is due', async () => {
+    await test.step('a cash sale of two dishes at a table takes six presses at most', async () => {
       await signInAs(page, venue.url, /Kasia Wrona/)
+      const till = tillOf(page, say)
+      await expect(page.getByRole('searchbox')).toBeVisible()
+      const presses = await countPresses(page)
+      for (const item of ['Bigos staropolski', 'Kompot domowy 0,3 l']) await till.add(item)
+      await till.openCart()
+      await pay().click()
+      await till.pickTable('2')
+      await take().click()
+      await done()
+      expect(await presses()).toBeLessThanOrEqual(6)
+      await arrived(1)
+      await next()
+    })
+
+    await test.step('cash: pay, and take exactly what is due', async () => {
       await order('3', 'Bigos staropolski', 'Kompot domowy 0,3 l')
       taps = 0
       await tap(pay())
       await tap(take())
       await done()
       expect(taps).toBeLessThanOrEqual(3)
-      await arrived(1)
-      expect(await payments()).toMatchObject([{ type: 'CASH', amount: 38_00, tendered: 38_00 }])
+      await arrived(2)
+      const exactly = { type: 'CASH', amount: 38_00, tendered: 38_00 }
+      expect(await payments()).toMatchObject([exactly, exactly])
       await next()
     })
 
@@ -95,7 +112,7 @@ test.describe('paying a check', () => {
         await button(new RegExp(`^${say('checkout.guest', { guest })}: .*12,00`)).click()
       }
       await done()
-      await arrived(5)
+      await arrived(6)
       const receipts = (await printouts()).filter(({ guest }) => guest !== null)
       expect(receipts.map(({ total }) => total)).toEqual([12_00, 12_00, 12_00, 12_00])
       expect(receipts.map(({ guest }) => guest).sort()).toEqual([1, 2, 3, 4])
@@ -120,7 +137,7 @@ test.describe('paying a check', () => {
       await page.emulateMedia({ colorScheme: 'dark' })
       await checkColours(page, 'paid, dark')
       await page.emulateMedia({ colorScheme: 'light' })
-      await arrived(6)
+      await arrived(7)
       const invoice = (await printouts()).find(({ type }) => type === 'invoice')
       expect(invoice).toMatchObject({ total: 29_00, buyer: { taxId: '5261040828' } })
       expect((await payments()).find(({ printoutId }) => printoutId === invoice?.id)).toMatchObject({

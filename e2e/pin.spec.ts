@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { countPresses } from './support/count-presses.ts'
 import { signInAs } from './support/devices.ts'
 import { useOneVenue } from './support/one-venue.ts'
 import { languageAt } from './support/language.ts'
@@ -64,6 +65,23 @@ test.describe('changing places by PIN', () => {
       await page.context().setOffline(false)
       await expect.poll(() => ordersOf(venue.server().url, kasia), { timeout: 60_000 }).toBe(before + 1)
       expect(await ordersOf(venue.server().url, 'Jan Borek')).toBe(0)
+    })
+    await test.step('at a counter a cash sale of two dishes takes four presses at most', async () => {
+      const option = page.getByRole('button', { name: new RegExp(`^${say('register.dining.title')}`) })
+      await option.click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Odbiór' }).click()
+      await option.click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(say('register.dining.always', { name: 'Odbiór' })).click()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      const presses = await countPresses(page)
+      for (const dish of ['Bigos staropolski', 'Kompot domowy 0,3 l']) await till.add(dish)
+      await page.getByRole('button', { name: say('register.pay'), exact: true }).click()
+      const take = say('checkout.take.cash', { document: 'receipt' })
+      await page.getByRole('button', { name: new RegExp(`^${take}`) }).click()
+      await expect(page.getByRole('heading', { name: say('checkout.done.title') })).toBeVisible()
+      expect(await presses()).toBeLessThanOrEqual(4)
     })
   })
 

@@ -31,13 +31,16 @@ export function tillOf(page: Page, say: Words) {
         .getByRole('button', { name: say('register.table.choose') })
         .last()
         .click()
-      await dialog()
+      await till.pickTable(table)
+    },
+    /** Answers which table it is, where that is asked. */
+    pickTable: (table: string) =>
+      dialog()
         .last()
         .getByRole('button', {
           name: new RegExp(`^(${say('register.table.name', { name: '' }).trim()} )?${table}\\b`),
         })
-        .click()
-    },
+        .click(),
     send: async (pieces: number) => {
       await toasts().evaluateAll((told) => told.forEach((toast) => toast.setAttribute('data-told', '')))
       await page.getByRole('button', { name: say('register.send.lines', { count: pieces }) }).click()
