@@ -60,6 +60,18 @@ describe('the statement of a drawer', () => {
   })
 })
 
+it('the counts of a drawer of one instant come in one order on every device, and the last is its difference', () => {
+  const evening = new Evening()
+  const drawer = evening.openDrawer(noon, 50_00)
+  for (const total of [50_00, 48_00, 49_00]) evening.count(noon + minute, drawer, total)
+  const read = (counts: typeof evening.counts) => drawerFigures(drawer, evening.entries, counts)
+  for (const counts of [evening.counts, evening.counts.toReversed()]) {
+    expect(read(counts).counts.map(({ total }) => total)).toEqual([50_00, 48_00, 49_00])
+    expect(read(counts).difference).toBe(-1_00)
+  }
+  expect(read([]).difference).toBeNull()
+})
+
 describe('what was counted at the last closing', () => {
   const holder = { holder: 'PERSON' as const, holderId: uuid(1) }
   const closed = (closedAt: number) =>
@@ -73,7 +85,10 @@ describe('what was counted at the last closing', () => {
 
   it('is the last count of the drawer that its holder closed last', () => {
     expect(lastCounted([last, before], counts, holder)).toBe(3_00)
-    expect(lastCounted([openDrawer(holder), before], counts, holder)).toBe(1_00)
+    const open = openDrawer({ ...holder, id: uuid(77) })
+    const counted = [...counts, countOf(open, { countedBy: uuid(1), total: 9_00, at: 30 })]
+    expect(lastCounted([open, before], counted, holder)).toBe(1_00)
+    expect(lastCounted([before, open], counted, holder)).toBe(1_00)
   })
 
   it('is nothing of another holder, nor where nobody has counted', () => {

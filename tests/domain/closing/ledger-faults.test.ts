@@ -157,4 +157,71 @@ describe('The ledger of some checks (I3, rule 2 of closing a day)', () => {
     const undone = { refundId: refund?.id, total: 10_00 } as LedgerRows['corrections'][number]
     expect(ledgerFaults({ ...rows, corrections: [undone] })).toMatchObject([{ id: refund?.id, off: 10_00 }])
   })
+
+  it('says it of a refund that the register knows to have failed, and of what it knows of others', () => {
+    const rows = rowsOfTwoChecks()
+    const refunds = rows.refunds.map((refund) => ({ ...refund, status: 'failed' as const }))
+    const entries = rows.entries.flatMap((entry): LedgerEntry[] =>
+      entry.kind === 'refund'
+        ? [entry, { ...entry, kind: 'refund-failed', amount: 10_00, count: -1 }]
+        : [entry],
+    )
+    const known = (refundId: string | undefined, total: number) => [
+      { refundId, total } as LedgerRows['corrections'][number],
+    ]
+    const [refund] = rows.refunds
+    expect(ledgerFaults({ ...rows, refunds, entries, corrections: known(refund?.id, 10_00) })).toEqual([])
+    expect(ledgerFaults({ ...rows, corrections: known(refund?.id, -10_00) })).toEqual([])
+    expect(ledgerFaults({ ...rows, corrections: known('another', 10_00) })).toEqual([])
+  })
+
+  it('does not say it of a refund that stands there in two entries, even where they add up', () => {
+    const rows = rowsOfTwoChecks()
+    const entries = rows.entries.flatMap((entry) =>
+      entry.kind === 'refund'
+        ? [
+            { ...entry, amount: -4_00 },
+            { ...entry, amount: -6_00 },
+          ]
+        : [entry],
+    )
+    const faults = ledgerFaults({ ...rows, entries })
+    expect(faults.map(({ what }) => what)).toEqual([`the refund ${rows.refunds[0]?.id} is not one entry`])
+  })
+
+  it('says it of a payment that never came, and of a document that was printed and stands', () => {
+    const rows = rowsOfTwoChecks()
+    const printouts = rows.printouts.map((each) => ({ ...each, status: 'printed', printedAt: noon }) as const)
+    const asked = rows.payments.map((each) => ({
+      ...each,
+      id: `asked ${each.id}`,
+      status: 'not-paid' as const,
+    }))
+    expect(ledgerFaults({ ...rows, printouts, payments: [...rows.payments, ...asked] })).toEqual([])
+  })
+
+  it('says it of a check that was paid on one day and closed on the next', () => {
+    const evening = new Evening()
+    const guests = evening.check(24_00)
+    const printout = evening.issue(noon, guests)
+    const paid = evening.pay(noon, guests, 24_00, { printoutId: printout.id })
+    evening.close(noon + 24 * 3_600_000, guests)
+    const rows: LedgerRows = {
+      checks: [{ ...guests.check, status: 'done' }],
+      payments: [paid],
+      refunds: [],
+      corrections: [],
+      printouts: [printout],
+      entries: evening.entries,
+    }
+    expect(ledgerFaults(rows)).toEqual([])
+    const open = { ...rows, checks: [{ ...guests.check, status: 'pending' as const }] }
+    expect(ledgerFaults({ ...open, entries: without('sale')(rows.entries) })).toEqual([])
+  })
+
+  it('says nothing of a check without any entry that was neither sold nor taken back', () => {
+    const { check } = new Evening().check(24_00)
+    const nothing = { payments: [], refunds: [], corrections: [], printouts: [], entries: [] }
+    expect(ledgerFaults({ checks: [check], ...nothing })).toEqual([])
+  })
 })
