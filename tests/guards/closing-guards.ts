@@ -1,4 +1,5 @@
 import { simulator, type Guard } from './guard.ts'
+import { moneyGuards } from './money-guards.ts'
 import { paymentGuards } from './payment-guards.ts'
 
 const reports = [`${simulator}/reports.test.ts`, 'tests/server/areas/closing/day-reports.test.ts']
@@ -83,4 +84,5 @@ export const closingGuards: readonly Guard[] = [
     suites: ['tests/commands/day-close.test.ts'],
   },
   ...paymentGuards,
+  ...moneyGuards,
 ]

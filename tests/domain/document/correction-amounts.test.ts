@@ -76,6 +76,14 @@ describe('what is booked of a refund', () => {
     ])
   })
 
+  it('ends at the tax that the document says, to the grosz, also where that was rounded otherwise', () => {
+    const odd = { rates: [{ rate: 'VAT08' as const, gross: 24_00, vat: 1_79, net: 22_21 }], deposit: 0 }
+    expect(grossOf(cancelAmounts(odd, []))).toEqual([['VAT08', -24_00, -1_79]])
+    const first = must(refundAmounts(odd, [], { items: [], amount: 10_00 }), 'an entry')
+    expect(grossOf(first)).toEqual([['VAT08', -10_00, -74]])
+    expect(grossOf(cancelAmounts(odd, [first]))).toEqual([['VAT08', -14_00, -1_05]])
+  })
+
   it('is nothing beyond the document', () => {
     const dinner = documentOf([food], 1_00)
     const all = must(refundAmounts(dinner, [], { items: [food], amount: 5000_00 }), 'an entry')

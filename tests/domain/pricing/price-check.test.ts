@@ -121,6 +121,13 @@ describe('The price of a check', () => {
     })
   })
 
+  it('takes a fee of what goods cost after all discounts: 10 % of 100.00 less 20.00 and less 10.00', () => {
+    const lines = [line('a', 60_00, { discount: amount(20_00) }), line('b', 40_00)]
+    const { fee, total } = priced(check(lines, { discount: amount(10_00), serviceFee: percent(10_00) }))
+    expect(fee).toEqual([{ rate: 'VAT08', gross: 7_00 }])
+    expect(total).toBe(77_00)
+  })
+
   it('leaves packaging and delivery out of discounts and fee', () => {
     const box = line('box', 2_00, { type: 'PACKAGING', taxRate: 'VAT23' })
     const { lines, total } = priced(
