@@ -15,7 +15,7 @@ describe('A kitchen ticket', () => {
 
   it('says for when it is only where a guest named a time, and that it is added only where it is', () => {
     expect(textOf(someTicket)).toContain('NA 19:30')
-    expect(textOf(plain).filter((line) => /^NA |DODANE/.test(line))).toEqual([])
+    expect(textOf(plain).filter((line) => /^NA |DODANO/.test(line))).toEqual([])
   })
 
   it('says large how it is served where there is no table, once and by the type where that has no name', () => {
