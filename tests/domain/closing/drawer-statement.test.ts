@@ -89,6 +89,7 @@ describe('what was counted at the last closing', () => {
     const counted = [...counts, countOf(open, { countedBy: uuid(1), total: 9_00, at: 30 })]
     expect(lastCounted([open, before], counted, holder)).toBe(1_00)
     expect(lastCounted([before, open], counted, holder)).toBe(1_00)
+    expect(lastCounted([open], counted, holder)).toBeNull()
   })
 
   it('is nothing of another holder, nor where nobody has counted', () => {

@@ -139,6 +139,12 @@ describe('a count', () => {
     expect(denominations).toEqual([...denominations].sort((a, b) => b - a))
     const pieces = denominations.map((value) => ({ value, count: 1 }))
     expect(worthOfPieces(pieces)).toBe(888_88)
+    const several = [
+      { value: 200_00, count: 3 },
+      { value: 50_00, count: 0 },
+      { value: 5, count: 7 },
+    ]
+    expect(worthOfPieces(several)).toBe(600_35)
     const told = { id: uuid(1), drawerId: uuid(2), at: noon, countedBy: at.kasia, closedDay: null }
     const count = { ...told, pieces }
     expect(v.is(drawerCountSchema, { ...count, total: 888_88 })).toBe(true)

@@ -34,3 +34,11 @@ it.each([
 it('a check that costs nothing waits for no paper of a payment', () => {
   expect(openCheckSums([check], [], [])).toMatchObject([{ toPay: 0, isPaid: false }])
 })
+
+it('a check that cannot be priced waits for nothing, whatever was paid: nobody is asked for a sum that none knows', () => {
+  const discount = { name: 'Rabat', type: 'AMOUNT' as const, value: 99_00 }
+  const line = freshLine({ id: uuid(4), orderCheckId: check.id, quantity: 1000, unitPrice: 62_00, discount })
+  expect(openCheckSums([check], [line], [entry('payment', 10_00)])).toMatchObject([
+    { toPay: 0, paid: 10_00, left: 0 },
+  ])
+})
