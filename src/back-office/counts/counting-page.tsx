@@ -68,7 +68,7 @@ export function CountingPage({ audit, links }: CountingPageProps) {
         </div>
       </div>
       {!wide && (post || go) && <BottomBar className="flex gap-2 p-3">{[post, go]}</BottomBar>}
-      {isPosting && <PostSheet audit={audit} onClose={() => setIsPosting(false)} />}
+      {isPosting && <PostSheet audit={audit} links={links} onClose={() => setIsPosting(false)} />}
       {isPrinting && <BlindPaper audit={audit} onDone={() => setIsPrinting(false)} />}
     </>
   )

@@ -5,19 +5,27 @@ import { Banner } from '#ui/notices/banner.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { SumRow } from '#ui/lists/sum-row.tsx'
+import type { CountsLinks } from './counts-links.ts'
+import { FarOffList } from './far-off-list.tsx'
 import type { Audit } from './use-audit.ts'
 import { useCountAct } from './use-count-act.ts'
+import { useFarOff } from './use-far-off.ts'
 
 /** How many of the products that nobody has counted are named at first. */
 const namedAtFirst = 12
 
-type PostSheetProps = { audit: Audit; onClose: () => void }
+type PostSheetProps = { audit: Audit; links: CountsLinks; onClose: () => void }
 
-/** The sheet before posting: what is counted and what is not. Counts that contradict one another stand in the way. */
-export function PostSheet({ audit: { audit, progress }, onClose }: PostSheetProps) {
+/**
+ * The sheet before posting: what is counted and what is not, and what is far from what there should be. Counts that
+ * contradict one another stand in the way.
+ */
+export function PostSheet({ audit: all, links, onClose }: PostSheetProps) {
+  const { audit, progress } = all
   const text = useText()
   const save = useCountAct()
   const isOffline = useIsOffline()
+  const farOff = useFarOff(all)
   const [isAll, setIsAll] = useState(false)
   const { counted, products, missing, contradictions } = progress
   const isBlocked = contradictions.length > 0 || counted === 0
@@ -34,7 +42,7 @@ export function PostSheet({ audit: { audit, progress }, onClose }: PostSheetProp
       closeLabel={text('counts.close')}
       footer={
         <Button kind="primary" size="lg" wide icon="check" disabled={isBlocked} onClick={() => void post()}>
-          {text('counts.post')}
+          {text(farOff.length > 0 ? 'counts.post.anyway' : 'counts.post')}
         </Button>
       }
     >
@@ -49,6 +57,7 @@ export function PostSheet({ audit: { audit, progress }, onClose }: PostSheetProp
           />
         )}
         {counted === 0 && <Banner card tone="warn" icon="alert" title={text('counts.post.nothing')} />}
+        <FarOffList products={farOff} audit={all} links={links} />
         {isOffline && (
           <Banner
             card

@@ -2,7 +2,12 @@ import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 import { typeAmount } from '#domain/money/typed-amount.ts'
 import type { Product } from '#domain/resources/products.ts'
-import { comesInPackages, nothingEntered, quantityOfEntered } from '#domain/stock/entered-quantity.ts'
+import {
+  comesInPackages,
+  countedFirst,
+  nothingEntered,
+  quantityOfEntered,
+} from '#domain/stock/entered-quantity.ts'
 import { useKeptDraft } from '#hooks/drafts/use-kept-draft.ts'
 
 const draftSchema = v.object({ productId: v.string(), packages: v.string(), rest: v.string() })
@@ -11,11 +16,12 @@ const noDraft = { productId: '', ...nothingEntered }
 export type EntryField = 'packages' | 'rest'
 
 /** The typed amount of a product while it is counted; kept on the device until it is saved. Undefined until read. */
-export function useEntry(auditId: string, { id, defaultCapacity }: Product) {
+export function useEntry(auditId: string, { id, unit, defaultCapacity }: Product) {
   const { value: draft, change, forget } = useKeptDraft(`stock-count:${auditId}`, draftSchema, noDraft)
   const hasPackages = comesInPackages(defaultCapacity)
   const [chosen, setChosen] = useState<{ productId: string; field: EntryField } | null>(null)
-  const field = chosen?.productId === id ? chosen.field : hasPackages ? 'packages' : 'rest'
+  const first = countedFirst(unit, defaultCapacity)
+  const field = chosen?.productId === id ? chosen.field : first
   const entered = draft?.productId === id ? draft : nothingEntered
   const write = (typed: string) => {
     const next = { packages: entered.packages, rest: entered.rest, [field]: typed }
@@ -31,6 +37,8 @@ export function useEntry(auditId: string, { id, defaultCapacity }: Product) {
     : {
         entered,
         field,
+        /** The field of the keys before somebody has chosen. */
+        first,
         setField: (next: EntryField) => setChosen({ productId: id, field: next }),
         hasPackages,
         /** Thousandths; null: nothing is typed. */

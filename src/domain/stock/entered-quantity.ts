@@ -24,3 +24,11 @@ export function quantityOfEntered({ packages, rest }: Entered, capacity: Thousan
 export function comesInPackages(capacity: Thousandths): boolean {
   return capacity !== 1000
 }
+
+/**
+ * Says what the first keys mean. Bottles of a liquid are counted and not their litres; anything else is counted in its
+ * unit, and packages are what somebody chooses: 29 bottles would become 29 crates.
+ */
+export function countedFirst(unit: string, capacity: Thousandths): keyof Entered {
+  return comesInPackages(capacity) && (unit === 'ml' || unit === 'l') ? 'packages' : 'rest'
+}

@@ -49,6 +49,8 @@ function shelf() {
     spirits,
     gin: of('Gin', { barcode: '5900000000017' }),
     vodka: of('Vodka', { barcode: '5900000000024' }),
+    /** By the crate; on the shelf only where a test puts it there. */
+    beer: of('Beer', { unit: 'pcs', defaultCapacity: 20_000 }),
     lemons: of('Lemons', { categoryId: fresh, unit: 'pcs', defaultCapacity: 1000, barcode: 'LEMON-7' }),
   }
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { comesInPackages, nothingEntered, quantityOfEntered } from '#domain/stock/entered-quantity.ts'
+import {
+  comesInPackages,
+  countedFirst,
+  nothingEntered,
+  quantityOfEntered,
+} from '#domain/stock/entered-quantity.ts'
 
 describe('what is typed while a product is counted', () => {
   it('is packages and a rest in the unit: 5 bottles of 700 ml and 450 ml are 3950 ml', () => {
@@ -27,5 +32,18 @@ describe('what is typed while a product is counted', () => {
 
   it('has packages only where one is something else than one unit', () => {
     expect([700, 1000, 25_000].map(comesInPackages)).toEqual([true, false, true])
+  })
+
+  it('is in the unit unless somebody chooses packages: 29 are 29 bottles, and not 29 crates of 20', () => {
+    expect(['pcs', 'kg', 'g', 'custom'].map((unit) => countedFirst(unit, 20_000))).toEqual(
+      Array(4).fill('rest'),
+    )
+    expect(countedFirst('pcs', 1000)).toBe('rest')
+  })
+
+  it('is bottles of a liquid first, since nobody counts its litres', () => {
+    expect(countedFirst('ml', 700_000)).toBe('packages')
+    expect(countedFirst('l', 700)).toBe('packages')
+    expect(countedFirst('l', 1000)).toBe('rest')
   })
 })
