@@ -8,6 +8,7 @@ import { useLeftElsewhere } from '#hooks/session/use-left-elsewhere.ts'
 import { useLinkedSession } from '#hooks/session/use-linked-session.ts'
 import { useOnlineOffers } from '#hooks/money/use-online-offers.ts'
 import { useTakenOverCopy } from '#hooks/place/use-taken-over-copy.ts'
+import { useUnreadElsewhere } from '#hooks/push/use-unread-elsewhere.ts'
 import { useUnanswered } from '#hooks/outbox/use-unanswered.ts'
 import { WatchingOrders } from './watching-orders.tsx'
 import { WithTexts } from './with-texts.tsx'
@@ -54,7 +55,8 @@ function Notices({ open, onClose, onUnread }: Omit<WatchingProps, 'onReady'>) {
   useAnnounce(notices)
   useTellPaid()
   useOnlineOffers()
-  const unread = (notices ?? []).filter(isUnread).length
+  const elsewhere = useUnreadElsewhere()
+  const unread = (notices ?? []).filter(isUnread).length + elsewhere
   useEffect(() => onUnread(unread), [unread, onUnread])
   return <Suspense>{open && <NotificationsSheet onClose={onClose} />}</Suspense>
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '#hooks/texts/use-format.ts'
-import { useNoticesElsewhere } from '#hooks/push/use-notices-elsewhere.ts'
+import type { NoticesElsewhere } from '#hooks/push/use-notices-elsewhere.ts'
 import { useNow } from '#hooks/place/time/use-now.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { buttonClass } from '#ui/buttons/button.tsx'
@@ -9,13 +9,15 @@ import { useNoticeWords } from './use-notice-words.ts'
 /** How many notices of another place are written out. */
 const shown = 3
 
+type ElsewhereProps = { places: readonly NoticesElsewhere[]; onLeave: () => void }
+
 /** The notices of the person's other places that they have not read, below those of this place. */
-export function Elsewhere({ onLeave }: { onLeave: () => void }) {
+export function Elsewhere({ places, onLeave }: ElsewhereProps) {
   const text = useText()
   const { age } = useFormat()
   const now = useNow(10_000)
   const wordsOf = useNoticeWords()
-  return useNoticesElsewhere().map(({ placeId, name, notices }) => (
+  return places.map(({ placeId, name, notices }) => (
     <section key={placeId} className="border-b border-line px-4 py-3 tablet:px-6">
       <h2 className="m-0 text-t3 font-[650]">
         {text('notifications.elsewhere', { place: name, count: notices.length })}

@@ -1,4 +1,5 @@
 import { isUnread } from '#domain/notification/reading.ts'
+import { useNoticesElsewhere } from '#hooks/push/use-notices-elsewhere.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -18,19 +19,18 @@ export function NotificationsScreen() {
   const pill = useStatusPill()
   const wide = useMedia(media.tablet)
   const notices = useNotices()
+  const elsewhere = useNoticesElsewhere()
   const acts = useNoticeActs(stay)
   const tools = useNoticeTools()
   const mayWrite = useCan('manage-users')
   const unread = (notices ?? []).filter(isUnread)
+  const all = elsewhere.reduce((sum, each) => sum + each.notices.length, unread.length)
   return (
     <>
       <PageHeader
         title={text('shell.notifications')}
         detail={
-          notices &&
-          (unread.length === 0
-            ? text('notifications.all-read')
-            : text('shell.unread', { count: unread.length }))
+          notices && (all === 0 ? text('notifications.all-read') : text('shell.unread', { count: all }))
         }
         actions={
           <>
@@ -65,7 +65,7 @@ export function NotificationsScreen() {
       />
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
         {notices && <NoticeList notices={notices} onLeave={stay} />}
-        <Elsewhere onLeave={stay} />
+        <Elsewhere places={elsewhere} onLeave={stay} />
       </div>
       {tools.sheets}
     </>

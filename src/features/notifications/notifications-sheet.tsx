@@ -1,4 +1,5 @@
 import { isUnread } from '#domain/notification/reading.ts'
+import { useNoticesElsewhere } from '#hooks/push/use-notices-elsewhere.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -14,6 +15,7 @@ import { useNotices } from './use-notices.ts'
 export function NotificationsSheet({ onClose }: { onClose: () => void }) {
   const text = useText()
   const notices = useNotices()
+  const elsewhere = useNoticesElsewhere()
   const acts = useNoticeActs(onClose)
   const tools = useNoticeTools()
   const mayWrite = useCan('manage-users')
@@ -53,7 +55,7 @@ export function NotificationsSheet({ onClose }: { onClose: () => void }) {
       }
     >
       <NoticeList notices={notices} onLeave={onClose} />
-      <Elsewhere onLeave={onClose} />
+      <Elsewhere places={elsewhere} onLeave={onClose} />
       {tools.sheets}
     </SideSheet>
   )

@@ -204,6 +204,7 @@ describe('the list of notifications', () => {
     }
     await show()
     const heading = await screen.findByRole('heading', { name: 'Pod Gęsią: 5 unread' })
+    screen.getByText('5 unread')
     const section = within(heading.parentElement ?? heading)
     expect(section.getAllByRole('listitem').at(-1)?.textContent).toBe('and 2 more')
     const link = section.getByRole('link', { name: 'Open Pod Gęsią' })

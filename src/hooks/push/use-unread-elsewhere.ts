@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef } from 'react'
+import * as v from 'valibot'
+import { notificationEndpoints } from '#contract/areas/notifications.ts'
+import { placeEndpoints } from '#contract/areas/places.ts'
+import { ok } from '#domain/result.ts'
+import { dataIn } from '#device/calls/answered.ts'
+import { useServerQuery } from '#hooks/calls/use-server-query.ts'
+import { useAppServices } from '#hooks/device/app-services.ts'
+import { useStored } from '#hooks/device/use-stored.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+
+/** How often the server is asked, ms (spec: notification poll): the stream of a place tells nothing of others. */
+const pollMs = 10_000
+
+const keptSchema = v.object({ actor: v.string(), count: v.number() })
+
+/**
+ * How many notices of their other places the person has not read. Offline the last known; a person with one place
+ * costs the server one question.
+ */
+export function useUnreadElsewhere(): number {
+  const { placeId, actor } = usePlace()
+  const { api } = useAppServices()
+  const hasOthers = useRef<boolean | null>(null)
+  const [kept, keep] = useStored(`lokal:unread-elsewhere:${placeId}`, keptSchema)
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      if (hasOthers.current === null) {
+        const places = dataIn(
+          await api.call(placeEndpoints['places.list-my'], { query: { pageSize: '2' }, signal }),
+        )
+        if (!places.ok) return places
+        hasOthers.current = places.value.some(({ id }) => id !== placeId)
+      }
+      if (!hasOthers.current) return ok(0)
+      const list = dataIn(
+        await api.call(notificationEndpoints['notification.list'], { query: { pageSize: '100' }, signal }),
+      )
+      if (!list.ok) return list
+      return ok(list.value.filter((notice) => notice.placeId !== placeId).length)
+    },
+    [api, placeId],
+  )
+  const { known } = useServerQuery<number>(read, pollMs)
+  useEffect(() => {
+    if (known !== null) keep({ actor, count: known })
+  }, [known, actor, keep])
+  return known ?? (kept?.actor === actor ? kept.count : 0)
+}
