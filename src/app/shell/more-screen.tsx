@@ -10,18 +10,17 @@ import { useLive } from '#hooks/place/live/use-live.ts'
 import { useSession } from '#hooks/session/session-context.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToResolve } from '#hooks/outbox/use-to-resolve.ts'
 import { useUpdate } from '#hooks/device/use-update.ts'
 import { Avatar } from '#ui/marks/avatar.tsx'
 import { Banner } from '#ui/notices/banner.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
-import { Mark } from '#ui/marks/mark.tsx'
 import { PageHeader } from '#ui/frame/page-header.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { initialsOf } from '#domain/text/initials.ts'
 import { NothingToDo } from '../nothing-to-do.tsx'
 import { permittedGroups } from './more-entries.ts'
+import { MoreState, useMoreStates } from './more-state.tsx'
 
 /** The page of things not needed every minute: the state of what is saved, the place, the language, the person. */
 export function MoreScreen() {
@@ -68,6 +67,7 @@ function UpdateCard() {
 function Pages({ granted }: { granted: readonly Permission[] }) {
   const text = useText()
   const { placeId } = usePlace()
+  const states = useMoreStates()
   const groups = permittedGroups(granted, useMedia(media.tablet) ? 'rail' : 'tabs')
   return (
     <nav className="flex flex-col gap-4" aria-label={text('more.pages')}>
@@ -75,8 +75,9 @@ function Pages({ granted }: { granted: readonly Permission[] }) {
         <Group key={group} name={text(`more.group.${group}`)}>
           {entries.map(({ key, to, area = '', icon, label }) => (
             <Link key={key} to={to} params={{ placeId, area }} className={row}>
-              <RowFace icon={icon}>{text(label)}</RowFace>
-              {key === 'writes' && <ToResolve />}
+              <RowFace icon={icon} state={<MoreState page={key} states={states} />}>
+                {text(label)}
+              </RowFace>
               <Icon name="chevron-right" className="text-ink-3" />
             </Link>
           ))}
@@ -108,23 +109,14 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function ToResolve() {
-  const text = useText()
-  const count = useToResolve()
-  if (count === 0) return null
-  return (
-    <Mark tone="warn" className="tn">
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{text('shell.side.to-settle', { count })}</span>
-    </Mark>
-  )
-}
-
-function RowFace({ icon, children }: { icon: IconName; children: ReactNode }) {
+function RowFace({ icon, state, children }: { icon: IconName; state?: ReactNode; children: ReactNode }) {
   return (
     <>
       <Icon name={icon} className="text-ink-2" />
-      <span className="flex-1 font-semibold">{children}</span>
+      <span className="min-w-0 flex-1 py-2">
+        <span className="block font-semibold">{children}</span>
+        {state}
+      </span>
     </>
   )
 }

@@ -1,0 +1,57 @@
+import { readNeeds } from '#back-office/today/read-needs.ts'
+import { isUnread } from '#domain/notification/reading.ts'
+import { isRemoved } from '#domain/resources/is-removed.ts'
+import { onShelf } from '#domain/stock/on-shelf.ts'
+import { stockStateOf } from '#domain/stock/stock-state.ts'
+import { businessDay } from '#domain/time/business-day.ts'
+import { instantOf } from '#domain/time/warsaw.ts'
+import type { Rows } from '#device/place/rows.ts'
+
+/** The numbers behind "more" that say how a page stands, as far as this device has its rows. */
+export type MoreStates = {
+  /** Drawers that are open. */
+  drawers: number
+  unread: number
+  /** Money that came back to the place although it was given to a guest. */
+  refunds: number
+  /** E-invoices that were rejected, or half of whose time is gone. */
+  eInvoices: number
+  /** Products below their minimum, or below zero. */
+  scarce: number
+  /** Printers whose papers did not come out, or still wait. */
+  printers: number
+}
+
+type Of = { clientId: string | null; actor: string; now: number; cutoff: number }
+
+/** Reads how the pages behind "more" stand for a person on a device; `now`: ms. */
+export async function readMoreStates(rows: Rows, { clientId, actor, now, cutoff }: Of): Promise<MoreStates> {
+  const dayStart = instantOf(businessDay(now, cutoff), cutoff)
+  const [needs, notices, drawers, scarce] = await Promise.all([
+    readNeeds(rows, { us: { clientId, actor }, dayStart, now, cutoff }),
+    rows.by('notifications', 'forUserId', actor),
+    rows.all('drawers'),
+    countScarce(rows),
+  ])
+  return {
+    drawers: drawers.filter(({ closedAt }) => closedAt === null).length,
+    unread: notices.filter(isUnread).length,
+    refunds: needs.refunds.length,
+    eInvoices: needs.eInvoices.length,
+    scarce,
+    printers: needs.printers.length,
+  }
+}
+
+async function countScarce(rows: Rows): Promise<number> {
+  const [products, levels] = await Promise.all([rows.all('products'), rows.all('stockLevels')])
+  const levelOf = new Map(levels.map((level) => [level.id, level]))
+  return products.filter((product) => {
+    const level = levelOf.get(product.id)
+    return (
+      !isRemoved(product) &&
+      level !== undefined &&
+      stockStateOf(onShelf(level), product.minimumLevel) !== 'ok'
+    )
+  }).length
+}
