@@ -15,6 +15,11 @@ export function plannedCounts({ rows }: ImportPlan): Record<PlannedRow['what'], 
   return counts
 }
 
+/** How many items of the place the file says something else of, whether they are changed or kept. */
+export function existingCount({ rows }: ImportPlan): number {
+  return rows.filter((row) => row.what === 'changed' || (row.what === 'same' && row.isKept)).length
+}
+
 /** The lines of a view, in the order of the file. */
 export function viewRows({ rows }: ImportPlan, view: ImportView): CheckLine[] {
   if (view === 'all') return rows.map((row) => ({ row, problem: null }))

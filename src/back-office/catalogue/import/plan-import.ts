@@ -34,7 +34,8 @@ export type ImportChoices = {
 export type PlannedRow = { line: number; name: string } & (
   | { what: 'added'; send: ImportRow }
   | { what: 'changed'; item: MenuItem; send: ImportRow }
-  | { what: 'same' }
+  /** `isKept`: the file says something else, and the item stays as it is by choice. */
+  | { what: 'same'; isKept: boolean }
   | { what: 'wrong'; problems: readonly PlanProblem[] }
 )
 
@@ -130,7 +131,7 @@ function planRow({ line, values, problems }: ReadRow, place: Place, choices: Imp
   const changes = moves || differs(item, { ...fields, kitchenStationId }, category, place)
   return choices.existing === 'update' && changes
     ? { line, name, what: 'changed', item, send: { line, name, ...said } }
-    : { line, name, what: 'same' }
+    : { line, name, what: 'same', isKept: changes }
 }
 
 /** The fields that no new item goes without and that are missing; one that cannot be read is said already. */

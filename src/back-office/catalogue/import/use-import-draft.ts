@@ -10,6 +10,9 @@ import type { ImportTarget } from './use-known.ts'
 /** An import in preparation: a file, what its columns are, what was decided and corrected. Nothing of it is sent. */
 export type ImportDraft = ReturnType<typeof useImportDraft>
 
+/** A correction of a cell. */
+type Fix = { field: ImportField; wrong: string; right: string }
+
 const plainChoices: ImportChoices = {
   existing: 'update',
   taxRate: null,
@@ -38,6 +41,7 @@ export function useImportDraft(known: ImportTarget | undefined, begun: KeptDraft
     [rows, known, choices],
   )
   const [typed, setTyped] = useState<{ line: number; field: ImportField; cell: string } | null>(null)
+  const [fixed, setFixed] = useState<readonly Fix[]>([])
   // A file of thousands of rows is planned anew behind the keys, not under them.
   const settled = useDeferredValue(typed)
   const ahead = useMemo(() => {
@@ -64,6 +68,7 @@ export function useImportDraft(known: ImportTarget | undefined, begun: KeptDraft
     take(next: (ImportFile & { source: 'file' | 'starter' }) | null) {
       const recognised = next === null ? [] : recogniseColumns(next.heads)
       setFile(next)
+      setFixed([])
       setGuessed(recognised)
       setMapping(recognised)
       // A ready menu changes nothing that is there.
@@ -78,6 +83,9 @@ export function useImportDraft(known: ImportTarget | undefined, begun: KeptDraft
       setGuessed(recognised)
       setMapping(recognised)
     },
+    /** The text that somebody wrote last for this one in a field; null: nobody has. */
+    rightOf: (field: ImportField, wrong: string): string | null =>
+      fixed.findLast((each) => each.field === field && each.wrong === wrong)?.right ?? null,
     /** Writes another text into every cell of a field that says the same. */
     fixAll(field: ImportField, wrong: string, cell: string) {
       const column = mapping.indexOf(field)
@@ -108,6 +116,8 @@ export function useImportDraft(known: ImportTarget | undefined, begun: KeptDraft
       const column = at < 0 ? (file?.heads.length ?? 0) : at
       setTyped(null)
       if (file === null) return
+      const wrong = file.rows[rowAt(file, line)]?.[column]?.trim() ?? ''
+      if (wrong !== '') setFixed([...fixed, { field, wrong, right: cell }])
       const heads = at < 0 ? [...file.heads, ''] : file.heads
       setFile({ ...file, heads, rows: withCell(file, line, column, cell) })
       if (at < 0) {

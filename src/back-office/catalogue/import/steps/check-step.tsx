@@ -10,6 +10,7 @@ import { checkViews, plannedCounts, rowsToSend, viewRows, type ImportView } from
 import type { ImportDraft } from '../use-import-draft.ts'
 import { useSaveWrong } from '../use-save-wrong.ts'
 import { CheckTable } from './check-table.tsx'
+import { ExistingChoice } from './existing-choice.tsx'
 
 /** The plan of the import, row by row, before anything is done. */
 export function CheckStep({ draft }: { draft: ImportDraft }) {
@@ -52,6 +53,7 @@ export function CheckStep({ draft }: { draft: ImportDraft }) {
           </div>
         ))}
       </dl>
+      <ExistingChoice draft={draft} plan={plan} />
       <div className="flex flex-none flex-wrap items-center gap-2 max-tablet:px-3 [&>[role=tablist]]:max-w-full">
         <ChipTabs
           label={text('menuImport.check.views')}

@@ -11,6 +11,7 @@ import { rowAt } from '../read-file.ts'
 import type { ImportDraft } from '../use-import-draft.ts'
 import { useFieldNames } from '../use-field-names.ts'
 import { useProblemWords } from '../use-problem-words.ts'
+import { SameFix } from './same-fix.tsx'
 
 type CheckTableProps = { draft: ImportDraft; view: ImportView; rows: readonly CheckLine[] }
 
@@ -157,6 +158,9 @@ function WrongRow({ draft, row, problem }: { draft: ImportDraft; row: PlannedRow
           else draft.type(null)
         }}
       />
+      {problem.code !== 'name_twice' && (
+        <SameFix draft={draft} field={problem.field} wrong={wrong} count={others + 1} />
+      )}
     </div>
   )
 }
