@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 
 /** How long a run of keys is waited for, ms, and from how many on it is no hand's: a scanner plays a keyboard too. */
 const [waitMs, scanned] = [50, 6]
@@ -40,11 +41,11 @@ export function useTypedKeys(typing: Typing): void {
         flush()
         latest.current.onErase()
       } else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
-        const { onEnter } = latest.current
-        if (onEnter === undefined) return
+        if (latest.current.onEnter === undefined) return
         event.preventDefault()
-        flush()
-        onEnter()
+        // Keys of the last moment are part of what Enter ends.
+        flushSync(flush)
+        latest.current.onEnter?.()
       }
     }
     document.addEventListener('keydown', onKey)

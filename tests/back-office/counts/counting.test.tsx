@@ -171,6 +171,15 @@ describe('counting on a phone', () => {
     expect(await counts()).toMatchObject([{ quantity: 12_000 }])
   })
 
+  it('saves keys that Enter follows at once, as of a quick hand', async () => {
+    await stage.open()
+    await show({ productId: stage.goods.lemons.id })
+    await at('Lemons')
+    for (const key of ['2', '9', 'Enter']) fireEvent.keyDown(document.body, { key })
+    await at('Gin')
+    expect(await counts()).toMatchObject([{ quantity: 29_000 }])
+  })
+
   it('finds a product by the code that a scanner reads, and saves what was typed of the one before', async () => {
     await stage.open()
     await show()
