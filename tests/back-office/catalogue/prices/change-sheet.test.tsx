@@ -94,15 +94,34 @@ describe('A change of many prices', () => {
     await waitFor(() => expect(rows()).toHaveLength(3))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Also the prices by dining option' }))
     await waitFor(() => expect(rows()).toHaveLength(2))
-    await choose('One category')
-    expect(await screen.findAllByText('Choose a category')).not.toHaveLength(0)
-    fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: ids.drinks } })
+    await choose('Categories')
+    expect(await screen.findAllByText('Choose at least one category')).not.toHaveLength(0)
+    await press('Napoje')
     await waitFor(() => expect(rows()).toHaveLength(1))
     await press('Change 1 price')
     await waitFor(() => expect(onDone).toHaveBeenCalled())
     expect((await office.commands())[0]?.args).toMatchObject({
       of: { kind: 'CATEGORY', categoryId: ids.drinks },
     })
+  })
+
+  it('is of several categories at once, and is taken back as one', async () => {
+    const cakes = newId()
+    await office.put('menuItemCategories', { id: cakes, name: 'Ciasta', course: 1, position: 1 })
+    await office.put('menuItems', item(ids.pie, 'Szarlotka', 1999, { categoryId: cakes }))
+    await open()
+    await choose('Categories')
+    for (const category of ['Napoje', 'Ciasta', 'Without a category']) await press(category)
+    await press('Without a category')
+    type('By', '10')
+    await press('Change 2 prices')
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect([await priceOf(ids.tea), await priceOf(ids.pie), await priceOf(ids.soup)]).toEqual([
+      1100, 2200, 1899,
+    ])
+    fireEvent.click((await screen.findAllByText('Undo'))[0] as HTMLElement)
+    await waitFor(async () => expect(await priceOf(ids.tea)).toBe(999))
+    await waitFor(async () => expect(await priceOf(ids.pie)).toBe(1999))
   })
 
   it('refuses all of it and names the items where one price would be below 0.01', async () => {

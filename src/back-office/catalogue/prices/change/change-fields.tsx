@@ -5,11 +5,9 @@ import { CheckboxRow } from '#ui/fields/checkbox-row.tsx'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
+import { Chip } from '#ui/marks/chip.tsx'
 import { shareText } from '../../../fields/percent-text.ts'
-import type { PriceChange, ScopeKind } from './use-change.ts'
-
-const noCategory = 'none'
+import type { CategoryId, PriceChange, ScopeKind } from './use-change.ts'
 
 /** The fields of a change of prices: which ones change, and how. */
 export function ChangeFields({ change, ticked }: { change: PriceChange; ticked: number }) {
@@ -18,7 +16,7 @@ export function ChangeFields({ change, ticked }: { change: PriceChange; ticked: 
     ...(ticked > 0
       ? [{ value: 'ITEMS' as const, label: text('prices.change.ticked', { count: ticked }) }]
       : []),
-    { value: 'CATEGORY', label: text('prices.change.category') },
+    { value: 'CATEGORY', label: text('prices.change.categories') },
     { value: 'ALL', label: text('prices.change.all', { count: change.total }) },
   ]
   return (
@@ -29,18 +27,7 @@ export function ChangeFields({ change, ticked }: { change: PriceChange; ticked: 
         onChange={change.setScope}
         options={scopes}
       />
-      {change.scope === 'CATEGORY' && (
-        <SelectField
-          label={text('prices.grid.category')}
-          value={change.categoryId === null ? noCategory : (change.categoryId ?? '')}
-          placeholder={change.categoryId === undefined ? text('prices.change.chooseCategory') : undefined}
-          onChange={({ target: { value } }) => change.setCategory(value === noCategory ? null : value)}
-          options={[
-            ...change.categories.map(({ id, name }) => ({ value: id, label: name })),
-            { value: noCategory, label: text('prices.category.none') },
-          ]}
-        />
-      )}
+      {change.scope === 'CATEGORY' && <Categories change={change} />}
       <RuleFields change={change} />
       {change.hasOptions && (
         <CheckboxRow
@@ -49,6 +36,28 @@ export function ChangeFields({ change, ticked }: { change: PriceChange; ticked: 
           onChange={({ target }) => change.setBaseOnly(!target.checked)}
         />
       )}
+    </div>
+  )
+}
+
+/** The categories to choose from, any number of them; items without one come last. */
+function Categories({ change }: { change: PriceChange }) {
+  const text = useText()
+  const all: readonly { id: CategoryId; name: string }[] = [
+    ...change.categories,
+    { id: null, name: text('prices.category.none') },
+  ]
+  return (
+    <div role="group" aria-label={text('prices.change.categories')} className="flex flex-wrap gap-2">
+      {all.map(({ id, name }) => (
+        <Chip
+          key={id ?? ''}
+          pressed={change.categoryIds.includes(id)}
+          onClick={() => change.toggleCategory(id)}
+        >
+          {name}
+        </Chip>
+      ))}
     </div>
   )
 }

@@ -65,8 +65,8 @@ export function ChangePrices({ ids, categoryId, onClose, onDone }: ChangePricesP
           {preview === null ? (
             <p className="text-t2 text-ink-2">
               {text(
-                change.scope === 'CATEGORY' && change.categoryId === undefined
-                  ? 'prices.change.chooseCategory'
+                change.scope === 'CATEGORY' && change.categoryIds.length === 0
+                  ? 'prices.change.chooseCategories'
                   : change.meant === 0
                     ? 'prices.change.nothing'
                     : 'prices.change.enterValue',

@@ -13,14 +13,18 @@ export type ScopeKind = PriceScope['kind']
 /** The rule as it is being entered: `value` is NaN while it cannot be read, and null while there is none. */
 export type DraftRule = Omit<PriceRule, 'value'> & { value: number | null }
 
+/** Null: of items without a category. */
+export type CategoryId = string | null
+
 export type PriceChange = {
   rule: DraftRule
   setRule(rule: DraftRule): void
   scope: ScopeKind
   setScope(scope: ScopeKind): void
-  /** Null: of items without a category. */
-  categoryId: string | null | undefined
-  setCategory(categoryId: string | null): void
+  /** The chosen categories; null among them: items without one. */
+  categoryIds: readonly CategoryId[]
+  /** Chooses a category, or leaves it out again. */
+  toggleCategory(categoryId: CategoryId): void
   baseOnly: boolean
   setBaseOnly(baseOnly: boolean): void
   /** Some of the items have prices of their own in dining options. */
@@ -50,15 +54,17 @@ export function usePriceChange(ids: readonly string[], category?: string | null)
   const [scope, setScope] = useState<ScopeKind>(
     ids.length > 0 ? 'ITEMS' : category === undefined ? 'ALL' : 'CATEGORY',
   )
-  const [categoryId, setCategory] = useState<string | null | undefined>(category)
+  const [categoryIds, setCategories] = useState<readonly CategoryId[]>(
+    category === undefined ? [] : [category],
+  )
   const [baseOnly, setBaseOnly] = useState(false)
   const sorted = useMemo(() => items && [...items].sort((a, b) => compare(a.name, b.name)), [items, compare])
   const meant = useMemo(() => {
     const all = sorted ?? []
     if (scope === 'ITEMS') return inScope(all, { kind: 'ITEMS', ids: [...ids] })
     if (scope === 'ALL') return all
-    return categoryId === undefined ? [] : inScope(all, { kind: 'CATEGORY', categoryId })
-  }, [sorted, scope, ids, categoryId])
+    return all.filter((item) => categoryIds.includes(item.categoryId))
+  }, [sorted, scope, ids, categoryIds])
   const complete = useMemo(() => (is(priceRuleSchema, rule) ? rule : null), [rule])
   const options = useMemo(() => [...(around?.options ?? [])].sort(byPosition), [around?.options])
   // Thousands of rows are worked out after the letter that is typed is on the screen.
@@ -68,14 +74,17 @@ export function usePriceChange(ids: readonly string[], category?: string | null)
     [asked, meant, baseOnly, options],
   )
   if (sorted === undefined || around === undefined) return undefined
-  const scopes = scopesOf(scope, categoryId, meant)
+  const scopes = scopesOf(scope, categoryIds, meant)
   return {
     rule,
     setRule,
     scope,
     setScope,
-    categoryId,
-    setCategory,
+    categoryIds,
+    toggleCategory: (id) =>
+      setCategories(
+        categoryIds.includes(id) ? categoryIds.filter((each) => each !== id) : [...categoryIds, id],
+      ),
     baseOnly,
     setBaseOnly,
     preview,
@@ -92,12 +101,16 @@ const firstRule: DraftRule = { direction: 'INCREASE', mode: 'PERCENT', value: nu
 
 function scopesOf(
   scope: ScopeKind,
-  categoryId: string | null | undefined,
-  meant: readonly { id: string }[],
+  categoryIds: readonly CategoryId[],
+  meant: readonly { id: string; categoryId: CategoryId }[],
 ): PriceScope[] {
   if (meant.length === 0) return []
   if (scope === 'ALL') return [{ kind: 'ALL' }]
-  if (scope === 'CATEGORY') return categoryId === undefined ? [] : [{ kind: 'CATEGORY', categoryId }]
+  if (scope === 'CATEGORY') {
+    // A command about a category without items would change nothing, and be listed as a change.
+    const used = categoryIds.filter((id) => meant.some(({ categoryId }) => categoryId === id))
+    return used.map((categoryId) => ({ kind: 'CATEGORY', categoryId }))
+  }
   return Array.from({ length: Math.ceil(meant.length / idsAtOnce) }, (_, nth) => ({
     kind: 'ITEMS' as const,
     ids: meant.slice(nth * idsAtOnce, (nth + 1) * idsAtOnce).map(({ id }) => id),
