@@ -135,6 +135,28 @@ describe('the statistics', () => {
     expect(screen.getAllByText('Nothing was sold in these days.').length).toBeGreaterThan(0)
   })
 
+  it('say of today that it is not over until somebody has closed it', async () => {
+    const said = 'Today is not over: it stands against whole days.'
+    const report = (status: 'closed' | 'reopened') =>
+      put('dayReports', {
+        id: uuid(901),
+        day: '2026-11-20',
+        number: 41,
+        status,
+        closedAt: now,
+        closedBy: at.owner,
+        facts: 0,
+        awaited: 0,
+        sums: { checks: 0, sales: 0, deposits: 0, payments: 0, refunds: 0 },
+      })
+    await show({ range: 'today', against: 'before' })
+    await screen.findByText(said)
+    await report('closed')
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+    await report('reopened')
+    await screen.findByText(said)
+  })
+
   it('cut by a person leave out what the cut does not tell', async () => {
     await happened(busy())
     await show()

@@ -1,17 +1,23 @@
 import { dayCount } from '#domain/figures/ranges.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 import { useRangeWords } from '../range/use-range-words.ts'
 import type { Stats } from '../use-stats.ts'
 
 /**
- * The days of the range that these figures lack, and where they are; and that a day which is not over is compared
- * with whole ones.
+ * The days of the range that these figures lack, and where they are; and that a day which nobody has closed yet is
+ * compared with whole ones.
  */
 export function MissingDays({ stats: { gaps, asking, wanted, before, range, today } }: { stats: Stats }) {
   const text = useText()
   const words = useRangeWords()
   const missing = gaps.sums
+  const isClosed = useLive(
+    async (rows) =>
+      (await rows.all('dayReports')).some(({ day, status }) => day === today && status === 'closed'),
+    [today],
+  )
   const [first] = missing
   const last = missing.at(-1)
   return (
@@ -37,7 +43,7 @@ export function MissingDays({ stats: { gaps, asking, wanted, before, range, toda
           {text('stats.missing.before', { days: words.days(wanted) })}
         </p>
       )}
-      {before !== null && range.to === today && (
+      {before !== null && range.to === today && isClosed === false && (
         <p className="m-0 text-t1 text-ink-2">{text('stats.today-is-open')}</p>
       )}
     </>
