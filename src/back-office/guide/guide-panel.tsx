@@ -7,6 +7,7 @@ import { ShareBar } from '#ui/charts/share-bar.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { RenderGuideLink } from './guide-links.ts'
 import { GuideRow } from './guide-row.tsx'
+import { SecondDevice } from './second-device.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 
 type GuideProps = { guide: PlaceGuide; renderLink: RenderGuideLink }
@@ -67,6 +68,7 @@ export function GuidePanel({ guide, renderLink }: GuideProps) {
             ),
         )}
       </ol>
+      {isWhole && <SecondDevice />}
       <div className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-1">
         {isWhole ? (
           <p className="m-0 flex-1 basis-56 text-t2 text-ink-2">{text('guide.hide.text')}</p>

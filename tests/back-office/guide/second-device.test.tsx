@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SecondDevice } from '#back-office/guide/second-device.tsx'
+import { registrationOf } from '#replica/open-place.ts'
+import { newId } from '#platform/new-id.ts'
+import { actAs, atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { showPage } from '#tests/support/show-page.tsx'
+import { createToldServer } from '#tests/support/told-server.ts'
+
+atDemoTill()
+
+let here = ''
+const device = (over: object) => ({
+  id: newId(),
+  code: 'B2K',
+  name: 'Telefon Kasi',
+  state: 'active',
+  lastSeenAt: 1,
+  ...over,
+})
+
+beforeEach(async () => {
+  here = (await registrationOf(place.databases))?.clientId ?? ''
+  actAs((await place.rows.all('placeUsers')).find(({ role }) => role === 'owner')?.id ?? '')
+})
+afterEach(cleanup)
+
+const show = (...devices: object[]) => {
+  const server = createToldServer({ 'GET /devices/{placeId}': () => ({ data: devices }) })
+  return showPage(<SecondDevice />, {
+    services: { api: server.api, clock: Date.now } as never,
+    place,
+    paths: [],
+  })
+}
+
+describe('the way to a second device', () => {
+  it('is a code while this one is the only one', async () => {
+    await show(device({ id: here, code: 'A7K' }))
+    await screen.findByText(/^Scan the code with it/)
+    await screen.findByText(/localhost/)
+  })
+
+  it('is done when the server has seen another one', async () => {
+    await show(device({ id: here, code: 'A7K' }), device({}))
+    await screen.findByText('Telefon Kasi has been here')
+    expect(screen.queryByText(/^Scan the code/)).toBeNull()
+  })
+
+  it('is not done by one that was revoked, or never heard of', async () => {
+    await show(device({ id: here }), device({ state: 'revoked' }), device({ lastSeenAt: null }))
+    await screen.findByText(/localhost/)
+    expect(screen.queryByText(/has been here/)).toBeNull()
+  })
+
+  it('is offered to who looks after the people only', async () => {
+    actAs((await place.rows.all('placeUsers')).find(({ role }) => role === 'waiter')?.id ?? '')
+    await show(device({}))
+    expect(screen.queryByText(/second device/i)).toBeNull()
+  })
+})
