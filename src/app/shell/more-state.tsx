@@ -55,7 +55,7 @@ export function MoreState({ page, states }: { page: string; states: MoreStates |
   }
 }
 
-/** What is saved on the device, in the words of the pill. */
+/** The state of what is saved on the device, in the words of the pill. */
 function SavedState() {
   const text = useText()
   const { tone, label, count } = pillState(useSyncStatus(), useNow(1000), useOnline())
