@@ -3,7 +3,6 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Mark, type MarkTone } from '#ui/marks/mark.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { useUndo } from '#ui/notices/undo-context.ts'
 import type { CheckLine, ImportView } from '../check-rows.ts'
 import type { PlannedRow, PlanProblem } from '../plan-import.ts'
 import { RowWindow } from '../row-window.tsx'
@@ -115,22 +114,10 @@ function WrongRow({ draft, row, problem }: { draft: ImportDraft; row: PlannedRow
   const text = useText()
   const nameOf = useFieldNames()
   const wordsOf = useProblemWords()
-  const undo = useUndo()
   const { line } = row
   const column = draft.mapping.indexOf(problem.field)
   const cell = column < 0 ? '' : (draft.file?.rows[rowAt(draft.file, line)]?.[column] ?? '')
   const wrong = cell.trim()
-  const others = alike(draft, column, wrong) - 1
-  const correct = (value: string) => {
-    draft.fix(line, problem.field, value)
-    if (others < 1 || problem.code === 'name_twice') return
-    undo.offer({
-      label: text('menuImport.check.fixed', { wrong, right: value }),
-      undoLabel: text('menuImport.check.fixOthers', { count: others }),
-      goesOn: true,
-      onUndo: () => draft.fixAll(problem.field, wrong, value),
-    })
-  }
   return (
     <div className={`${cells} ${wrongColumns} min-h-14`}>
       <Line row={row} />
@@ -154,12 +141,12 @@ function WrongRow({ draft, row, problem }: { draft: ImportDraft; row: PlannedRow
           if (event.key === 'Enter') event.currentTarget.blur()
         }}
         onBlur={({ currentTarget: { value } }) => {
-          if (value !== cell) correct(value)
+          if (value !== cell) draft.fix(line, problem.field, value)
           else draft.type(null)
         }}
       />
       {problem.code !== 'name_twice' && (
-        <SameFix draft={draft} field={problem.field} wrong={wrong} count={others + 1} />
+        <SameFix draft={draft} field={problem.field} wrong={wrong} count={alike(draft, column, wrong)} />
       )}
     </div>
   )
