@@ -38,7 +38,7 @@ export function UndoProvider({ children, closeLabel, schedule = pageSchedule }: 
     [leave, schedule],
   )
 
-  useHotkey('ctrl+z', () => leave('onUndo'), { enabled: shown !== null && !shown.goesOn })
+  useHotkey('ctrl+z', () => leave('onUndo'), { enabled: shown !== null })
   useEffect(() => () => leave('onGone'), [leave])
 
   return (

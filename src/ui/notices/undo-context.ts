@@ -5,8 +5,6 @@ export type UndoOffer = {
   label: ReactNode
   undoLabel: string
   onUndo: () => void
-  /** The act goes on with what was done instead of taking it back, so that Ctrl+Z is not its key. */
-  goesOn?: boolean
   /** The chance has passed: time is over, it was closed, or a newer offer took its place. */
   onGone?: () => void
 }

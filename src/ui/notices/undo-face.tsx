@@ -22,12 +22,7 @@ export function UndoFace({ offer, closeLabel, onUndo, onClose }: UndoFaceProps) 
       <div role="status" className="toast">
         <Icon name="success" size={22} />
         <span className="msg">{offer.label}</span>
-        <button
-          type="button"
-          className="act"
-          aria-keyshortcuts={offer.goesOn ? undefined : 'Control+Z'}
-          onClick={onUndo}
-        >
+        <button type="button" className="act" aria-keyshortcuts="Control+Z" onClick={onUndo}>
           {offer.undoLabel}
         </button>
         <button type="button" className="act" aria-label={closeLabel} onClick={onClose}>
