@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { UndoProvider } from '#ui/notices/undo-bar.tsx'
-import { useUndo, type Undo, type UndoOffer } from '#ui/notices/undo-context.ts'
+import { useUndo, type Undo } from '#ui/notices/undo-context.ts'
 import { standingClock } from '../clock.ts'
 
 afterEach(cleanup)
@@ -85,14 +85,13 @@ function withUndo() {
       <Grab into={(undo) => (held.undo = undo)} />
     </UndoProvider>,
   )
-  const offer = async (label: string, more: Partial<UndoOffer> = {}) => {
+  const offer = async (label: string) => {
     act(() =>
       held.undo?.offer({
         label,
         undoLabel: 'Undo',
         onUndo: () => log.push(`undo ${label}`),
         onGone: () => log.push(`gone ${label}`),
-        ...more,
       }),
     )
     await screen.findByText(label)

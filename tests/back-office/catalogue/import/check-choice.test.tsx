@@ -36,10 +36,10 @@ async function check(...lines: string[]) {
 const choice = (name: string) => screen.findByRole('radio', { name })
 
 describe('the check of an import', () => {
-  it('asks whether items of the menu are replaced, and says how many', async () => {
+  it('asks whether items of the menu are changed, and says how many', async () => {
     await check('Żurek;26;8;', 'Bigos;31;8;', 'Barszcz;20;8;')
     await screen.findByText('2 items are on the menu already, and the file says something else of them')
-    expect((await choice('Replace 2 items with the file')).getAttribute('aria-checked')).toBe('true')
+    expect((await choice('Change 2 items as the file says')).getAttribute('aria-checked')).toBe('true')
     screen.getByRole('button', { name: 'Import 3 rows' })
   })
 
@@ -54,7 +54,7 @@ describe('the check of an import', () => {
   it('asks nothing where the file says nothing else of the menu', async () => {
     await check('Żurek;24;8;', 'Barszcz;20;8;')
     await screen.findByRole('button', { name: 'Import 1 row' })
-    expect(screen.queryByRole('radio', { name: /^Replace/ })).toBeNull()
+    expect(screen.queryByRole('radio', { name: /^Change / })).toBeNull()
   })
 
   it('offers one correction to every row that says the same, for as long as there are any', async () => {
