@@ -40,7 +40,7 @@ function Card() {
   )
 }
 
-/** Where a second device signs in. An address that means this device alone leads no other one here. */
+/** The address by which a second device signs in. One that means this device alone leads no other one here. */
 function Address() {
   const text = useText()
   const { origin, hostname } = location
