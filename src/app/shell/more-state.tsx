@@ -8,7 +8,7 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useNow } from '#hooks/place/time/use-now.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { useToSettle } from '#hooks/outbox/use-to-settle.ts'
+import { useToResolve } from '#hooks/outbox/use-to-resolve.ts'
 import { cx } from '#ui/cx.ts'
 import { readMoreStates, type MoreStates } from './more-states.ts'
 
@@ -34,7 +34,7 @@ export function useMoreStates(): MoreStates | undefined {
 export function MoreState({ page, states }: { page: string; states: MoreStates | undefined }) {
   const text = useText()
   if (page === 'outbox') return <SavedState />
-  if (page === 'writes') return <ToSettleState />
+  if (page === 'writes') return <ToResolveState />
   if (states === undefined) return null
   const { drawers, unread, refunds, eInvoices, scarce, printers } = states
   switch (page) {
@@ -62,9 +62,9 @@ function SavedState() {
   return <Words tone={tone}>{text(label, { count })}</Words>
 }
 
-function ToSettleState() {
+function ToResolveState() {
   const text = useText()
-  const count = useToSettle()
+  const count = useToResolve()
   return count > 0 && <Words tone="warn">{text('shell.side.to-settle', { count })}</Words>
 }
 

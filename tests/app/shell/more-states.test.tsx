@@ -5,7 +5,7 @@ import { readMoreStates, type MoreStates } from '#app/shell/more-states.ts'
 import type { TableName } from '#domain/tables.ts'
 import { newId } from '#platform/new-id.ts'
 import { kasia, notice } from '#tests/features/notifications/rows.ts'
-import { atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { atDemoTill, place } from '#tests/features/till/demo-till.tsx'
 import { productRow } from '#tests/support/rows/product-row.ts'
 import { showPage } from '#tests/support/show-page.tsx'
 

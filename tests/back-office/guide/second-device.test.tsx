@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SecondDevice } from '#back-office/guide/second-device.tsx'
 import { registrationOf } from '#replica/open-place.ts'
 import { newId } from '#platform/new-id.ts'
-import { actAs, atDemoTill, place } from '#tests/features/registry/demo-till.tsx'
+import { actAs, atDemoTill, place } from '#tests/features/till/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
 import { createToldServer } from '#tests/support/told-server.ts'
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import { plainItem } from '#domain/menu/menu-item.ts'
 import { newId } from '#platform/new-id.ts'
-import { newStores, press } from '../form/open-form.tsx'
-import { openOffice, widen, type Office } from '../list/office.tsx'
+import { newStores, press } from '../../form/open-form.tsx'
+import { openOffice, widen, type Office } from '../../list/office.tsx'
 import { fakeImports, openImport, type FakeImports } from './open-import.tsx'
 
 let office: Office
