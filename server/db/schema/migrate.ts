@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { distribute } from './distribute.ts'
+import { distribute, isCluster } from './distribute.ts'
 import { projectFile } from '#server/process/project-file.ts'
 import { singleClient } from '#server/db/connection/single-client.ts'
 
@@ -19,6 +19,8 @@ export async function migrate(ownerUrl: string, shards = defaultShards): Promise
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [turn])
+    // All are one transaction: nodes that changed their parts side by side in it would take no function any more.
+    if (await isCluster(client)) await client.query(`set citus.multi_shard_modify_mode to 'sequential'`)
     await applyMigrations(drizzle({ client }), {
       migrationsFolder: projectFile('server/db/migrations'),
       migrationsSchema: 'public',
