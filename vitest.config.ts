@@ -3,20 +3,18 @@ import { defineConfig } from 'vitest/config'
 import { compileMessages } from './scripts/vite/compile-messages.ts'
 
 /** Tests that need PostgreSQL. */
-const serverTests = ['tests/server/**/*.test.ts', 'tests/**/*.pg.test.ts']
+const serverTests = ['tests/server/**/*.test.ts']
 
 /** What is run on a cluster as well, one file after the other: it has one database for all. */
 const clusterTests = [
   'tests/cluster/**/*.test.ts',
-  'tests/server/{areas,sync,stock,ledger,figures,e-invoices}/**/*.test.ts',
-  'tests/server/db/{sql-tx,place-store,gathered-rows,concurrent-writers,people,pruning}.test.ts',
+  'tests/server/{areas,sync,effects,jobs}/**/*.test.ts',
+  'tests/server/db/{place-store,rows,pruning}/**/*.test.ts',
+  'tests/server/db/{people,upserts,connection/events}.test.ts',
 ]
 
 /** Tests that need a browser's objects. */
-const domTests = [
-  'tests/{ui,hooks,app,features,back-office,routes}/**/*.test.{ts,tsx}',
-  'tests/**/*.dom.test.{ts,tsx}',
-]
+const domTests = ['tests/{ui,hooks,app,features,back-office}/**/*.test.{ts,tsx}']
 
 export default defineConfig({
   plugins: [compileMessages(), react()],
