@@ -122,7 +122,10 @@ async function forgetFilling(also = 'select 1'): Promise<void> {
 async function asOwner(placeId: string, query: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.ownerUrl })
   await client.connect()
-  await client.query(`select set_config('lokal.place_id', '${placeId}', false)`)
+  // A setting of the session would not reach the nodes of a cluster.
+  await client.query('begin')
+  await client.query(`select lokal_set('place_id', $1)`, [placeId])
   await client.query(query)
+  await client.query('commit')
   await client.end()
 }

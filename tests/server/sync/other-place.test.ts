@@ -111,9 +111,7 @@ const tried = <T>(work: (trial: Trial) => Promise<T>) =>
 function within({ db }: Trial) {
   return contentsBy(async (placeId, userId, query) => {
     const as = (place: string, user: string) =>
-      db.execute(
-        sql`select set_config('lokal.place_id', ${place}, true), set_config('lokal.user_id', ${user}, true)`,
-      )
+      db.execute(sql`select lokal_set('place_id', ${place}), lokal_set('user_id', ${user})`)
     await as(placeId, userId)
     const { rows } = await db.execute(sql.raw(query))
     await as(scene.placeId, '')

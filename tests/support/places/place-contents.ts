@@ -14,10 +14,7 @@ export async function openPlaceContents(ownerUrl: string) {
   const ask: Ask = async (placeId, userId, sql) => {
     await client.query('begin')
     try {
-      await client.query(
-        `select set_config('lokal.place_id', $1, true), set_config('lokal.user_id', $2, true)`,
-        [placeId, userId],
-      )
+      await client.query(`select lokal_set('place_id', $1), lokal_set('user_id', $2)`, [placeId, userId])
       return (await client.query<Record<string, unknown>>(sql)).rows
     } finally {
       await client.query('rollback')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import pg from 'pg'
 import { inject } from 'vitest'
 import { onDatabase, runStatements } from './postgres-server.ts'
 import './postgres-setup.ts'
@@ -28,10 +29,19 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   }
 }
 
+/** Empties the tables that hold anything, on whichever node: to empty a hundred of them takes a cluster seconds. */
 async function emptyAll(ownerUrl: string): Promise<void> {
-  const tables = `select string_agg(oid::regclass::text, ', ') from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('migrations') and relname not like 'citus%'`
-  await runStatements(ownerUrl, [
-    `do $$ declare tables text := (${tables}); begin execute 'truncate ' || tables; end $$`,
-  ])
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  // Of every table the cluster keeps parts, named with a number, the coordinator's own tables too.
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct unnest(string_to_array(result, ',')) as name from run_command_on_all_nodes($1)`,
+    [
+      String.raw`select string_agg(regexp_replace(relname, '_\d+$', ''), ',') from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' and pg_relation_size(oid) > 0`,
+    ],
+  )
+  const names = rows.map(({ name }) => pg.escapeIdentifier(name))
+  if (names.length > 0) await client.query(`truncate ${names.join(', ')} cascade`)
+  await client.end()
 }

@@ -326,20 +326,22 @@ async function put(placeId: string, work: (rows: Tx) => Promise<void>) {
   })
 }
 
-/** As many more payments as these, like the only one of a place. */
+/** As many more payments as these, like the only one of a place. No two meet: that keeps a cluster from copying them in. */
 async function multiply(placeId: string, more: number) {
   const owner = new pg.Client({ connectionString: server.ownerUrl })
   await owner.connect()
   await owner.query('begin')
-  await owner.query(
-    `select set_config('lokal.place_id', $1, true), set_config('lokal.version', max(version)::text, true)
-     from ledger_entries where place_id = $1::uuid`,
+  await owner.query(`select lokal_set('place_id', $1)`, [placeId])
+  const { rows } = await owner.query<{ version: string }>(
+    `select max(version)::text as version from ledger_entries where place_id = $1`,
     [placeId],
   )
+  await owner.query(`select lokal_set('version', $1)`, [rows[0]?.version])
   await owner.query(
     `insert into ledger_entries
      select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
-     from ledger_entries one, generate_series(1, $2::int) where one.place_id = $1 and one.kind = 'payment'`,
+     from ledger_entries one, generate_series(1, $2::int) where one.place_id = $1 and one.kind = 'payment'
+     on conflict do nothing`,
     [placeId, more],
   )
   await owner.query('commit')
