@@ -28,7 +28,7 @@ export async function openClusterDatabase(
 }
 
 /** The superuser's address of every server of the cluster, the coordinator first. */
-async function urlsOfNodes(adminUrl: string): Promise<string[]> {
+export async function urlsOfNodes(adminUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   const { rows } = await client.query<{ name: string; port: number }>(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openStream } from '#tests/support/open-stream.ts'
 import { newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -14,38 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** The stream of a device: `next` waits for one more event, `ended` for the end. */
-async function listen(grant: string) {
-  const response = await server.app.request(`/api/sync/${placeId}/events`, {
-    headers: { Authorization: `Bearer ${grant}` },
-  })
-  expect(response.headers.get('Content-Type')).toBe('text/event-stream')
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  const read = async () => {
-    const part = await reader?.read()
-    if (part === undefined || part.done) return false
-    text += part.value
-    return true
-  }
-  return {
-    async next(): Promise<unknown> {
-      for (;;) {
-        const found = /data: (.*)\n\n/.exec(text)
-        if (found?.[1] !== undefined) {
-          text = text.slice(found.index + found[0].length)
-          return JSON.parse(found[1])
-        }
-        if (!(await read())) throw new Error('the stream ended')
-      }
-    },
-    async ended() {
-      while (await read());
-      return true
-    },
-    stop: () => reader?.cancel(),
-  }
-}
+const listen = (grant: string) => openStream(server, placeId, grant)
 
 it('an open stream says where the place is, and each new version when it is there', async () => {
   const device = await server.register(waiter, placeId)
