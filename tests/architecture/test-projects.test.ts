@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import config from '../../vitest.config.ts'
 
@@ -76,4 +77,10 @@ test('every file of tests is run by one project, and by that of a cluster beside
     return own.length !== (file.startsWith('tests/cluster/') ? 0 : 1)
   })
   expect(astray).toEqual([])
+})
+
+test('what a cluster runs sets no place by a function, of which its nodes hear nothing', () => {
+  const run = files.filter((file) => takenBy(file).includes('cluster') || file.startsWith('tests/support/'))
+  expect(run.length).toBeGreaterThan(150)
+  expect(run.filter((file) => /\bset_config\(/.test(readFileSync(file, 'utf8')))).toEqual([])
 })
