@@ -146,6 +146,14 @@ describe('nothing stands in the way of a cluster', () => {
     )
   })
 
+  test('a function of SQL only looks up: a cluster plans none that writes by its arguments', async () => {
+    const writing = await namesOf(
+      `select proname as name from pg_proc p join pg_language l on l.oid = p.prolang
+       where pronamespace = 'public'::regnamespace and lanname = 'sql' and prosrc ~* '\\m(insert|update|delete)\\M'`,
+    )
+    expect(writing).toStrictEqual([])
+  })
+
   test('settings of a transaction are set by a statement, which a cluster hands on', async () => {
     const files = await readdir(projectFile('server'), { recursive: true })
     // Migrations from before the tables could be spread never run on a cluster that has spread them.
