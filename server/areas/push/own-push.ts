@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PushOverview } from '#contract/areas/push.ts'
 import { mutedByDefault } from '#domain/notification/push-rule.ts'
 import { sessions, users } from '#server/db/tables/identity.ts'
@@ -32,13 +32,11 @@ function devicesIn(
   userId: string,
 ): Promise<PushOverview['devices']> {
   const own = pushSubscriptions
-  return database.member(placeId, userId, (db) =>
-    db
+  return database.member(placeId, userId, async (db) => {
+    const kept = await db
       .select({
         placeId: own.placeId,
         clientId: own.clientId,
-        deviceName: clients.name,
-        deviceCode: clients.code,
         kind: own.kind,
         endpoint: own.endpoint,
         serverKey: own.serverKey,
@@ -48,9 +46,27 @@ function devicesIn(
         shownAt: own.shownAt,
       })
       .from(own)
-      .innerJoin(clients, and(eq(clients.placeId, placeId), eq(clients.id, own.clientId)))
       .innerJoin(sessions, eq(sessions.id, own.sessionId))
       .where(and(eq(own.placeId, placeId), eq(own.userId, userId), isSignedIn(clock())))
-      .orderBy(desc(own.confirmedAt), own.clientId),
-  )
+      .orderBy(desc(own.confirmedAt), own.clientId)
+    if (kept.length === 0) return []
+    // By a question of its own: joined with both tables of the coordinator it ends the server of a cluster.
+    const named = await db
+      .select({ id: clients.id, deviceName: clients.name, deviceCode: clients.code })
+      .from(clients)
+      .where(
+        and(
+          eq(clients.placeId, placeId),
+          inArray(
+            clients.id,
+            kept.map(({ clientId }) => clientId),
+          ),
+        ),
+      )
+    return kept.flatMap((each) =>
+      named
+        .filter(({ id }) => id === each.clientId)
+        .map(({ deviceName, deviceCode }) => ({ ...each, deviceName, deviceCode })),
+    )
+  })
 }
