@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { distribute } from '#server/db/schema/distribute.ts'
+import { partsOfTables } from '#tests/support/postgres/cluster-database.ts'
 import { newOrder, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 
 /** A superuser's address on the coordinator, who alone may move rows past row-level security. */
@@ -67,7 +68,7 @@ describe('every table of places lies beside the others', () => {
     expect(new Set(before.filter((row) => row.partmethod === 'h').map((row) => row.colocationid)).size).toBe(
       1,
     )
-    await distribute(owner, 4)
+    await distribute(owner, partsOfTables)
     expect((await spread()).rows).toStrictEqual(before)
     const { rows: left } = await owner.query(
       `select relname from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'

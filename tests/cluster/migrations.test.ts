@@ -5,13 +5,12 @@ import { must } from '#domain/must.ts'
 import { applyMigrations, knownMigrations, setGuards } from '#server/backup/schema-steps.ts'
 import { distribute } from '#server/db/schema/distribute.ts'
 import { migrate } from '#server/db/schema/migrate.ts'
-import { openClusterDatabase } from '#tests/support/postgres/cluster-database.ts'
+import { openClusterDatabase, partsOfTables } from '#tests/support/postgres/cluster-database.ts'
 import { ewa } from '#tests/support/rows/delivery-rows.ts'
 
 /** A superuser's address on the coordinator: nobody else makes a database with Citus in it. */
 const admin = process.env['TEST_CITUS_ADMIN_URL']
 
-const shards = 4
 const places = Array.from({ length: 6 }, () => v7())
 
 /** What was before the tables could be spread, and every later migration by itself. */
@@ -53,8 +52,8 @@ describe.skipIf(admin === undefined)('a database that has grown into a cluster',
     try {
       await applyMigrations(owner, -1, must(known[first], 'the first that can be spread').at)
       await fill(owner)
-      await distribute(owner, shards)
-      await migrate(ownerUrl, shards)
+      await distribute(owner, partsOfTables)
+      await migrate(ownerUrl, partsOfTables)
       const { rows: applied } = await owner.query('select created_at from migrations')
       expect(applied).toHaveLength(known.length)
       for (const place of places) expect(await guestsOf(owner, place)).toStrictEqual(['ewa nowak', null])
@@ -64,7 +63,7 @@ describe.skipIf(admin === undefined)('a database that has grown into a cluster',
       )
       expect(left).toStrictEqual([])
       const before = await schemaOf(owner)
-      await migrate(ownerUrl, shards)
+      await migrate(ownerUrl, partsOfTables)
       expect(await schemaOf(owner)).toStrictEqual(before)
     } finally {
       await owner.end()

@@ -1,13 +1,12 @@
 import pg from 'pg'
-import { inject } from 'vitest'
-import './postgres/postgres-setup.ts'
 
 /** Ends sessions of the request role on a database, as a failover or a proxy would; tells how many there were. */
 export async function endSessions(appUrl: string, most = 1000): Promise<number> {
-  const admin = new pg.Client({ connectionString: inject('postgres').adminUrl })
-  await admin.connect()
+  // Every role may end its own.
+  const own = new pg.Client({ connectionString: appUrl })
+  await own.connect()
   try {
-    const { rowCount } = await admin.query(
+    const { rowCount } = await own.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'lokal' and datname = $1 and usename = 'lokal_app'
        order by random() limit $2`,
@@ -15,6 +14,6 @@ export async function endSessions(appUrl: string, most = 1000): Promise<number> 
     )
     return rowCount ?? 0
   } finally {
-    await admin.end()
+    await own.end()
   }
 }

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { onDatabase, runStatements } from './postgres-server.ts'
 
+/** Parts that each table has on a cluster of tests: few, since each file empties every one of them. */
+export const partsOfTables = 4
+
 /** Makes an empty database of one's own over the whole cluster, as docs/scale.md says; only a superuser may. */
 export async function openClusterDatabase(
   adminUrl: string,

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { checkCluster } from '#server/db/schema/check-cluster.ts'
 import { migrate } from '#server/db/schema/migrate.ts'
 import { openExternal } from '#server/db/postgres/external.ts'
+import { partsOfTables } from './cluster-database.ts'
 import './postgres-setup.ts'
 
 /**
@@ -21,8 +22,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const opened = await openExternal(given, null, folder)
   if (!opened.ok) throw new Error(opened.error.message)
   const { ownerUrl, appUrl } = opened.value
-  // Few parts: each file empties every one of them.
-  await migrate(ownerUrl, 4)
+  await migrate(ownerUrl, partsOfTables)
   const obstacle = await checkCluster(ownerUrl, appUrl)
   if (obstacle !== null) throw new Error(obstacle)
   project.provide('postgres', { adminUrl: ownerUrl, ownerUrl, appUrl, template: null })

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { distribute } from '#server/db/schema/distribute.ts'
+import { partsOfTables } from './cluster-database.ts'
 import { onDatabase, runStatements } from './postgres-server.ts'
 import './postgres-setup.ts'
 
@@ -42,6 +44,8 @@ async function emptyAll(ownerUrl: string): Promise<void> {
     ],
   )
   const names = rows.map(({ name }) => pg.escapeIdentifier(name))
+  // Tables that a backup has made anew lie on the coordinator until the next start.
+  await distribute(client, partsOfTables)
   if (names.length > 0) await client.query(`truncate ${names.join(', ')} cascade`)
   await client.end()
 }
