@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { tablesOfChecks } from '#domain/check-tables.ts'
 import { tableNames, tables, type Row, type TableName } from '#domain/tables.ts'
 import { readPredicted } from '#server/db/rows/opening-reads.ts'
@@ -145,13 +145,15 @@ it('what is read ahead is as the writer before has left it, also one of another 
   expect(await seen).toMatchObject({ name: 'B' })
 })
 
-/** How many statements of other connections wait for a lock. */
+/** How many statements of other connections wait for a lock, on whichever node of a cluster. */
 async function waitingForLock(): Promise<number> {
-  const { rows } = await places.database.anyone((db) =>
-    db.execute<{ waiting: number }>(
-      sql`select count(*)::int as waiting from pg_locks where not granted and locktype in ('transactionid', 'tuple')`,
-    ),
-  )
+  const here = `select count(*)::int as waiting from pg_locks
+    where not granted and locktype in ('transactionid', 'tuple')`
+  const isCluster = inject('postgres').template === null
+  const query = isCluster
+    ? sql`select sum(result::int)::int as waiting from run_command_on_all_nodes(${here})`
+    : sql.raw(here)
+  const { rows } = await places.database.anyone((db) => db.execute<{ waiting: number }>(query))
   return rows[0]?.waiting ?? 0
 }
 
