@@ -60,6 +60,7 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
   // Ids of people, which say nothing without the place.
   'src/device/push/push-people.ts': { sites: 1, keys: stays('lokal:push:people') },
   'src/hooks/money/use-chosen-offer.ts': { sites: 1, keys: goes(`lokal.online-provider:${place}`) },
+  'src/hooks/push/use-unread-elsewhere.ts': { sites: 1, keys: goes(`lokal:unread-elsewhere:${place}`) },
   'src/hooks/outbox/use-drill.ts': {
     sites: 2,
     // Until when a drill cuts the network.
