@@ -6,8 +6,10 @@ import type { Rows } from './rows.ts'
 
 /** Whether a place still has steps before its first sale, and its guide was not put away. */
 export async function readHasSteps(rows: Rows, placeId: string): Promise<boolean> {
+  const place = await rows.get('places', placeId)
+  if (place === null || place.guideSettings.hidden) return false
   const read = await readGuide(rows, placeId)
-  if (read === null || read.place.guideSettings.hidden) return false
+  if (read === null) return false
   const { steps } = guideOf(read.facts, read.place.guideSettings)
   return steps.some(({ step, state }) => step !== 'sale' && state === 'open')
 }
@@ -19,15 +21,13 @@ export async function readGuide(
 ): Promise<{ place: Place; facts: GuideFacts } | null> {
   const place = await rows.get('places', placeId)
   if (place === null) return null
-  const [shown, items, sections, tables, people, printers, ended, reports] = await Promise.all([
+  const [shown, items, sections, tables, people, printers] = await Promise.all([
     rows.all('menuSectionItems'),
     rows.all('menuItems'),
     rows.all('menuSections'),
     rows.all('venueTables'),
     rows.all('placeUsers'),
     rows.all('printers'),
-    rows.by('orderChecks', 'status', 'done', 'no-printout', 'canceled'),
-    rows.all('dayReports'),
   ])
   const sold = new Set(shown.map(({ menuItemId }) => menuItemId))
   const facts = {
@@ -38,15 +38,17 @@ export async function readGuide(
     company: place,
     openingHours: place.openingHours,
     fiscalPrinters: printers.filter(({ fiscal }) => fiscal).length,
-    // Checks of long ago are on no device any more; their days have a report.
-    hasSold: ended.length > 0 || reports.length > 0 || (await readHasTaken(rows)),
+    hasSold: await readHasSold(rows),
   }
   return { place, facts }
 }
 
 /**
- * Whether money was taken. Reads every movement of money: asked only where no check has ended, so that there are few.
+ * Whether the place has sold anything. Checks of long ago are on no device any more, and their days have a report: with
+ * one, neither the checks of the week are read nor every movement of money.
  */
-async function readHasTaken(rows: Rows): Promise<boolean> {
-  return (await rows.all('ledgerEntries')).some((entry) => moneyOf(entry) > 0)
+async function readHasSold(rows: Rows): Promise<boolean> {
+  if ((await rows.all('dayReports')).length > 0) return true
+  const ended = await rows.by('orderChecks', 'status', 'done', 'no-printout', 'canceled')
+  return ended.length > 0 || (await rows.all('ledgerEntries')).some((entry) => moneyOf(entry) > 0)
 }
