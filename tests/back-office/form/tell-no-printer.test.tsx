@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { useTellNoPrinter } from '#back-office/form/use-tell-no-printer.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { must } from '#domain/must.ts'
+import { usePermissions } from '#hooks/place/people/use-can.ts'
 import { actAs, atDemoTill, place } from '#tests/features/till/demo-till.tsx'
 import { showPage } from '#tests/support/show-page.tsx'
 import { createToldServer } from '#tests/support/told-server.ts'
@@ -34,8 +35,10 @@ async function print(role: Role): Promise<() => string> {
   return address
 }
 
+/** As in the app, where a page is drawn only when the rights of the person are read. */
 function Printing() {
   const tell = useTellNoPrinter()
+  if (usePermissions() === undefined) return null
   return (
     <button type="button" onClick={tell}>
       Print

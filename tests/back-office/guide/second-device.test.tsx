@@ -11,6 +11,7 @@ import { createToldServer } from '#tests/support/told-server.ts'
 atDemoTill()
 
 let here = ''
+const usual = location.href
 const device = (over: object) => ({
   id: newId(),
   code: 'B2K',
@@ -24,7 +25,13 @@ beforeEach(async () => {
   here = (await registrationOf(place.databases))?.clientId ?? ''
   actAs((await place.rows.all('placeUsers')).find(({ role }) => role === 'owner')?.id ?? '')
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  openAt(usual)
+})
+
+/** The address of this device's page, which a file before may have moved. */
+const openAt = (address: string) => Reflect.get(window, 'happyDOM').setURL(address)
 
 const show = (...devices: object[]) => {
   const server = createToldServer({ 'GET /devices/{placeId}': () => ({ data: devices }) })
@@ -36,10 +43,19 @@ const show = (...devices: object[]) => {
 }
 
 describe('the way to a second device', () => {
-  it('is a code while this one is the only one', async () => {
+  it('is a code with the address of the sign-in while this one is the only one', async () => {
+    openAt('https://bistro.example/p/1/')
     await show(device({ id: here, code: 'A7K' }))
     await screen.findByText(/^Scan the code with it/)
-    await screen.findByText(/localhost/)
+    await screen.findByRole('img', { name: 'Code with the address of the sign-in' })
+    await screen.findByText('https://bistro.example/sign-in')
+  })
+
+  it('is no code where the address means this device alone, which leads no other one here', async () => {
+    openAt('http://localhost:3000/')
+    await show(device({ id: here, code: 'A7K' }))
+    await screen.findByText(/“localhost” means this device alone/)
+    expect(screen.queryByRole('img')).toBeNull()
   })
 
   it('is done when the server has seen another one', async () => {
@@ -50,7 +66,7 @@ describe('the way to a second device', () => {
 
   it('is not done by one that was revoked, or never heard of', async () => {
     await show(device({ id: here }), device({ state: 'revoked' }), device({ lastSeenAt: null }))
-    await screen.findByText(/localhost/)
+    await screen.findByText(/^Scan the code with it/)
     expect(screen.queryByText(/has been here/)).toBeNull()
   })
 
