@@ -14,9 +14,11 @@ function Card() {
   const text = useText()
   const { nameOf } = useDeviceWords()
   const { known, here } = useDevices()
-  const other = known?.find(
-    ({ id, state, lastSeenAt }) => id !== here && state === 'active' && lastSeenAt !== null,
-  )
+  // Until it is read which one this is, this one would be taken for the second.
+  const isKnown = known !== null && here !== null
+  const other = isKnown
+    ? known.find(({ id, state, lastSeenAt }) => id !== here && state === 'active' && lastSeenAt !== null)
+    : undefined
   const isSeen = other !== undefined
   return (
     <section
@@ -34,7 +36,7 @@ function Card() {
             ? text('guide.device.done', { name: other.name === '' ? other.code : nameOf(other.name) })
             : text('guide.device.text')}
         </p>
-        {!isSeen && known !== null && <Address />}
+        {isKnown && !isSeen && <Address />}
       </div>
     </section>
   )

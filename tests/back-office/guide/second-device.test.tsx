@@ -65,8 +65,9 @@ describe('the way to a second device', () => {
   })
 
   it('is not done by one that was revoked, or never heard of', async () => {
+    openAt('https://bistro.example/p/1/')
     await show(device({ id: here }), device({ state: 'revoked' }), device({ lastSeenAt: null }))
-    await screen.findByText(/^Scan the code with it/)
+    await screen.findByText('https://bistro.example/sign-in')
     expect(screen.queryByText(/has been here/)).toBeNull()
   })
 
