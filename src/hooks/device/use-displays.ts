@@ -11,7 +11,9 @@ const ordersLookedAt = 40
 export function useDisplays(): Displays {
   const { clock } = usePlace()
   const read = useLive(async (rows) => [...(await readDisplays(rows, clock()))].sort().join(' '), [clock])
-  return useMemo(() => new Set(read?.split(' ').filter(Boolean)), [read])
+  // The same set while it is read and where there is none, or whoever depends on it would read everything twice.
+  const ids = read ?? ''
+  return useMemo(() => new Set(ids.split(' ').filter(Boolean)), [ids])
 }
 
 /**

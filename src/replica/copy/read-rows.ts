@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie'
 import type { DayOf, IndexOf, Row, TableName, TimelineOf, TimeOf } from '#domain/tables.ts'
+import { readOfMany } from './read-of-many.ts'
 import type { ReplicaDb } from './replica-db.ts'
 import type { StoredRow } from './replica-store.ts'
 import type { RowCheck } from './row-check.ts'
@@ -31,27 +32,17 @@ export type RowReader = {
 
 /** `check`: where the copy is not all of this build (`isTrusted`); rows that were checked when they came are not again. */
 export function createRowReader(db: ReplicaDb, check?: RowCheck): RowReader {
-  const checked = <T extends TableName>(table: T, rows: StoredRow[]): ViewRow<T>[] =>
-    rows.filter((row): row is StoredRow & ViewRow<T> => check === undefined || check(table, row))
+  const checked = <T extends TableName>(table: T, rows: (StoredRow | undefined)[]): ViewRow<T>[] =>
+    rows.filter((row): row is StoredRow & ViewRow<T> => row !== undefined && check?.(table, row) !== false)
   return {
     all: async (table) => checked(table, await db.rows(table).toArray()),
     by: async (table, column, ...values) => {
       const store = db.rows(table)
-      const read = (value: string) => store.where(column).equals(value).toArray()
-      const [first, ...others] = [...new Set(values)].sort()
-      if (first === undefined) return []
-      if (others.length === 0) return checked(table, await read(first))
-      // A read of each value: a walk from one to the next asks many times, and is told of every change in between.
-      const found = await db.transaction('r', store, async () => Promise.all([first, ...others].map(read)))
-      return checked(table, found.flat())
+      const read = () => readOfMany<StoredRow>(store.where(column), column, values)
+      // Several questions are answered at one moment.
+      return checked(table, await (values.length > 1 ? db.transaction('r', store, read) : read()))
     },
-    many: async (table, ids) => {
-      const found = await db.rows(table).bulkGet([...new Set(ids)])
-      return checked(
-        table,
-        found.filter((row) => row !== undefined),
-      )
-    },
+    many: async (table, ids) => checked(table, await db.rows(table).bulkGet([...new Set(ids)])),
     latest: async (table, timeline, value, count) => {
       const ofValue = db.rows(table).where(`[${timeline}]`)
       const range = ofValue.between([value, Dexie.minKey], [value, Dexie.maxKey])
@@ -65,9 +56,6 @@ export function createRowReader(db: ReplicaDb, check?: RowCheck): RowReader {
       const [found] = await db.rows(table).where(column).below(day).reverse().limit(1).keys()
       return typeof found === 'string' ? found : null
     },
-    get: async (table, id) => {
-      const row = await db.rows(table).get(id)
-      return row === undefined ? null : (checked(table, [row])[0] ?? null)
-    },
+    get: async (table, id) => checked(table, [await db.rows(table).get(id)])[0] ?? null,
   }
 }

@@ -5,8 +5,9 @@ import type { Row } from '#domain/tables.ts'
 import { readItemsOf } from '#device/carts/read-items-of.ts'
 import { readNamesById } from '#hooks/place/people/read-people.ts'
 import { useBusinessDay } from '#hooks/place/time/use-business-day.ts'
-import { useDisplays } from '#hooks/device/use-displays.ts'
+import { readDisplays } from '#hooks/device/use-displays.ts'
 import type { Rows } from '#device/place/rows.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { useKitchenClock } from '#hooks/place/time/use-kitchen-clock.ts'
 import { byNeed, keepOrder, type ListedCheck } from './check-list.ts'
@@ -31,19 +32,21 @@ export type OpenChecks = {
 /** The checks of the place that are open or still to be served, kept in step with the rows and with time. */
 export function useOpenChecks(): OpenChecks {
   const day = useBusinessDay()
-  const displays = useDisplays()
+  const { clock } = usePlace()
   const read = useLive(
     async (rows) => {
-      const [open, paid] = await Promise.all([
+      if (day === null) return undefined
+      const [open, paid, displays] = await Promise.all([
         readOpenChecks(rows),
-        day === null ? [] : readMaybeToServe(rows, day),
+        readMaybeToServe(rows, day),
+        readDisplays(rows, clock()),
       ])
       const { checks, printers } = await priced(rows, [...open, ...paid])
       const shown = checks.filter((check) => isLive(check, displays))
       const lines = shown.flatMap(({ view }) => view.orders.flatMap((each) => each.lines))
       return { checks: shown, printers, displays, lines, items: await readItemsOf(rows, lines) }
     },
-    [day, displays],
+    [day, clock],
   )
   const now = useKitchenClock(read?.lines ?? noLines)
   const checks = useMemo(() => {
