@@ -5,7 +5,7 @@ import { importMenu } from './import-menu.ts'
 import { sized } from './sizes.ts'
 import { spreadOf, tenthsOf } from './stats.ts'
 import { openVenueApi, type VenueApi } from './venue-api.ts'
-import { openWaiter, type Waiter } from './waiter.ts'
+import { openWaiter, signInOwner, type Owner, type Waiter } from './waiter.ts'
 
 /** How long the quiet place works without and beside each trouble, ms, in turns, and how often. */
 const turnMs = sized(8_000, 400)
@@ -28,8 +28,12 @@ export async function neighbours(): Promise<Figure[]> {
   const venue = await startVenue()
   try {
     const api = await openVenueApi(venue.url)
-    const quiet = await openQuietPlace(venue.url, api)
-    const crowd = await Promise.all(Array.from({ length: returning }, () => openWaiter(venue.url)))
+    // Signed in once: nobody may try more often at a time.
+    const owner = await signInOwner(venue.url)
+    const quiet = await openQuietPlace(venue.url, api, owner)
+    const crowd = await Promise.all(
+      Array.from({ length: returning }, () => openWaiter(venue.url, api.placeId, owner)),
+    )
     let nth = 0
     const next = (count: number) => Array.from({ length: count }, () => ({ nth: nth++, lines: 2 }))
     const troubles: Record<string, Trouble> = {
@@ -113,10 +117,10 @@ async function work(waiters: readonly Waiter[], ms: number): Promise<{ perSecond
 let orders = 0
 
 /** A second place of the owner, with a menu of twenty dishes and devices of its own. */
-async function openQuietPlace(url: string, { call }: VenueApi): Promise<Waiter[]> {
+async function openQuietPlace(url: string, { call }: VenueApi, owner: Owner): Promise<Waiter[]> {
   const place = await call('/places', { name: 'Obok', slug: `obok-${Date.now()}` })
   await importMenu({ call, placeId: place.id }, 20, 2)
-  return Promise.all(Array.from({ length: others }, () => openWaiter(url, place.id)))
+  return Promise.all(Array.from({ length: others }, () => openWaiter(url, place.id, owner)))
 }
 
 /** Two dimensions at once over two months, which are worked out from facts. */

@@ -21,12 +21,20 @@ export type Waiter = {
   rows<T extends TableName>(table: T): Promise<Row<T>[]>
 }
 
-/** Signs the owner of a venue's demo in on a new device, in their first place or in this one. */
-export async function openWaiter(url: string, inPlace?: string): Promise<Waiter> {
+/** The owner of the demo venue, signed in. */
+export type Owner = { access_token: string; session_id: string; user: { id: string } }
+
+export async function signInOwner(url: string): Promise<Owner> {
   const call = callsOf(url)
   const accounts: { role: string; login: string; password: string }[] = await call('/demo')
   const owner = accounts.find(({ role }) => role === 'owner')
-  const auth = await call('/auth/login', { login: owner?.login, password: owner?.password })
+  return call('/auth/login', { login: owner?.login, password: owner?.password })
+}
+
+/** A new device of the owner of a venue's demo, in their first place or in this one; `as`: who is signed in already. */
+export async function openWaiter(url: string, inPlace?: string, as?: Owner): Promise<Waiter> {
+  const call = callsOf(url)
+  const auth = as ?? (await signInOwner(url))
   const [first] = await call('/places/my', undefined, auth.access_token)
   const placeId: string = inPlace ?? first.id
   const registration = { clientId: randomUUID(), firstSeq: 1, scope: 'till' }
