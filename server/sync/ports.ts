@@ -21,13 +21,15 @@ export type PlaceStore = {
   read<T>(placeId: string, work: (place: PlaceReader) => Promise<T>): Promise<T>
 }
 
+/** What is read ahead; `checksOf`: rows, by table and id, of whose check all is read that belongs to it. */
+export type ReadsAhead = Reads & { checksOf?: Reads['rows'] }
+
 /** A command to be decided, and the reads that deciding it is likely to make: a hint and no more. */
 export type Expected = {
   clientId: string
   commandId: string
   sessions: readonly string[]
-  /** `checksOf`: rows, by table and id, of whose check all is read that belongs to it. */
-  reads: Reads & { checksOf?: Reads['rows'] }
+  reads: ReadsAhead
 }
 
 /** The same for who writes rows beside statements of their own: each at once, and nothing is tried. */

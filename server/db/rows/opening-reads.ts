@@ -8,6 +8,7 @@ import { groupBy } from '#domain/group-by.ts'
 import { once } from '#domain/once.ts'
 import type { Row, TableName } from '#domain/tables.ts'
 import type { Transaction } from '#server/db/connection/database.ts'
+import type { ReadsAhead } from '#server/sync/ports.ts'
 import { nameOfTable, rowFromJson } from './json-rows.ts'
 import { rowOf, storedColumn, storedTable, type StoredTable } from './stored-table.ts'
 
@@ -24,10 +25,7 @@ export type FoundRows = {
 export const nothingFound: FoundRows = { rows: new Map(), lists: [], wholes: new Map() }
 
 /** A row that names the check that it belongs to, by its table and id. */
-type Holder = readonly [table: TableName, id: string]
-
-/** The rows that are read ahead: of each row in `checksOf`, its check with all that belongs to it. */
-export type ReadsAhead = Reads & { checksOf?: readonly Holder[] }
+type Holder = Reads['rows'][number]
 
 /** Reads in one statement what a command is going to ask for: a guess, of which what is no id is left out. */
 export async function readPredicted(db: Transaction, placeId: string, reads: ReadsAhead): Promise<FoundRows> {

@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import { notificationEndpoints } from '#contract/areas/notifications.ts'
 import { placeEndpoints } from '#contract/areas/places.ts'
 import type { Notification } from '#domain/notification/notification.ts'
 import { ok } from '#domain/result.ts'
@@ -7,9 +6,7 @@ import { dataIn } from '#device/calls/answered.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useServerQuery } from '#hooks/calls/use-server-query.ts'
-
-/** How often the server is asked while the list is open, ms (spec: notification poll). */
-const pollMs = 10_000
+import { pollMs, readElsewhere } from './read-elsewhere.ts'
 
 /** The unread notices of the person in one other place, the newest first. */
 export type NoticesElsewhere = { placeId: string; name: string; notices: readonly Notification[] }
@@ -20,11 +17,10 @@ export function useNoticesElsewhere(): readonly NoticesElsewhere[] {
   const { api } = useAppServices()
   const read = useCallback(
     async (signal: AbortSignal) => {
+      const others = await readElsewhere(api, placeId, signal)
+      if (!others.ok) return others
+      if (others.value.length === 0) return ok([])
       const query = { pageSize: '100' }
-      const list = dataIn(await api.call(notificationEndpoints['notification.list'], { query, signal }))
-      if (!list.ok) return list
-      const others = list.value.filter((notice) => notice.placeId !== placeId)
-      if (others.length === 0) return ok([])
       const places = dataIn(await api.call(placeEndpoints['places.list-my'], { query, signal }))
       if (!places.ok) return places
       return ok(
@@ -32,7 +28,7 @@ export function useNoticesElsewhere(): readonly NoticesElsewhere[] {
           .map(({ id, name }) => ({
             placeId: id,
             name,
-            notices: others.filter((notice) => notice.placeId === id),
+            notices: others.value.filter((notice) => notice.placeId === id),
           }))
           .filter(({ notices }) => notices.length > 0),
       )

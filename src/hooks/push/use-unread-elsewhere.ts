@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
 import * as v from 'valibot'
-import { notificationEndpoints } from '#contract/areas/notifications.ts'
 import { placeEndpoints } from '#contract/areas/places.ts'
 import { ok } from '#domain/result.ts'
 import { dataIn } from '#device/calls/answered.ts'
@@ -8,9 +7,7 @@ import { useServerQuery } from '#hooks/calls/use-server-query.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { useStored } from '#hooks/device/use-stored.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
-
-/** How often the server is asked, ms (spec: notification poll): the stream of a place tells nothing of others. */
-const pollMs = 10_000
+import { pollMs, readElsewhere } from './read-elsewhere.ts'
 
 const keptSchema = v.object({ actor: v.string(), count: v.number() })
 
@@ -33,11 +30,8 @@ export function useUnreadElsewhere(): number {
         hasOthers.current = places.value.some(({ id }) => id !== placeId)
       }
       if (!hasOthers.current) return ok(0)
-      const list = dataIn(
-        await api.call(notificationEndpoints['notification.list'], { query: { pageSize: '100' }, signal }),
-      )
-      if (!list.ok) return list
-      return ok(list.value.filter((notice) => notice.placeId !== placeId).length)
+      const others = await readElsewhere(api, placeId, signal)
+      return others.ok ? ok(others.value.length) : others
     },
     [api, placeId],
   )
