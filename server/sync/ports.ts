@@ -21,7 +21,7 @@ export type PlaceStore = {
   read<T>(placeId: string, work: (place: PlaceReader) => Promise<T>): Promise<T>
 }
 
-/** What is read ahead; `checksOf`: rows, by table and id, of whose check all is read that belongs to it. */
+/** The rows that are read ahead; `checksOf`: rows, by table and id, of whose check all is read that belongs to it. */
 export type ReadsAhead = Reads & { checksOf?: Reads['rows'] }
 
 /** A command to be decided, and the reads that deciding it is likely to make: a hint and no more. */
