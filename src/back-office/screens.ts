@@ -1,4 +1,4 @@
-import { integrationPermissions } from '#domain/integrations/services.ts'
+import { integrationPermissions } from '#domain/access/area-rights.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { deliveryZones } from '#domain/resources/delivery-zones.ts'
 import { diningOptions } from '#domain/resources/dining-options.ts'

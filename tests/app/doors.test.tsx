@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { moreGroups, permittedGroups } from '#app/shell/more-entries.ts'
+import { permittedGroups } from '#app/shell/more-entries.ts'
 import { sideBlocks } from '#app/shell/shell-entries.ts'
-import { tabEntries, type ShellEntry } from '#app/shell/shell-nav.ts'
+import { permitted, tabEntries, type ShellEntry } from '#app/shell/shell-nav.ts'
 import { areas } from '#back-office/screens.ts'
 import { permissions } from '#domain/access/permissions.ts'
+import { presetOf, roles } from '#domain/access/roles.ts'
 import en from '#locales/en.json'
 import { media } from '#ui/use-media.ts'
 import { enterApp, openDemoApp, placeId, type DemoApp } from './in-app.tsx'
@@ -35,9 +36,8 @@ const titles = () => screen.getAllByRole('heading', { level: 1 }).map((each) => 
 const main = () => within(screen.getByRole('main'))
 
 /** The kitchen display has the whole screen and no title of a page. */
-const doors = sideBlocks
-  .flatMap(({ entries }) => entries.flatMap(({ pages }) => pages))
-  .filter(({ key }) => key !== 'kitchen' && key !== 'register')
+const hasTitle = ({ key }: ShellEntry) => key !== 'kitchen' && key !== 'register'
+const doors = sideBlocks.flatMap(({ entries }) => entries.flatMap(({ pages }) => pages)).filter(hasTitle)
 
 describe('what a door is called, its page is called', () => {
   it('in the side bar of a laptop, whose pages need no way back', async () => {
@@ -51,8 +51,10 @@ describe('what a door is called, its page is called', () => {
   }, 120_000)
 
   it('behind "more" on a phone, to which its one way back leads', async () => {
+    look()
     const inside = await enterApp(app, 'owner', permissions)
-    for (const door of permittedGroups(permissions, 'tabs').flatMap(({ entries }) => entries)) {
+    const behind = permittedGroups(permissions, 'tabs').flatMap(({ entries }) => entries)
+    for (const door of behind.filter(hasTitle)) {
       await inside.open(addressOf(door))
       expect({ door: door.key, titles: titles() }).toEqual({ door: door.key, titles: [texts[door.label]] })
       expect({ door: door.key, back: backs() }).toEqual({ door: door.key, back: [`/p/${placeId}/more`] })
@@ -60,6 +62,7 @@ describe('what a door is called, its page is called', () => {
   }, 120_000)
 
   it('in the settings, to which its one way back leads', async () => {
+    look()
     const inside = await enterApp(app, 'owner', permissions)
     const overview = `/p/${placeId}/settings`
     await inside.open(overview)
@@ -91,23 +94,26 @@ function backs(onLaptop = false) {
 }
 
 describe('behind "more"', () => {
-  const entries = moreGroups.flatMap((group): readonly ShellEntry[] => group.entries)
-
   it('nothing stands twice, nor what the bar beside it has', () => {
     for (const bar of ['tabs', 'rail'] as const) {
       const shown = permittedGroups(permissions, bar).flatMap((group) => group.entries.map(({ key }) => key))
       expect(new Set(shown).size).toBe(shown.length)
     }
-    const inBar = new Set(tabEntries.map(({ key }) => key))
-    expect(entries.filter(({ key }) => inBar.has(key))).toEqual([])
   })
 
-  it('is everything that a laptop has beside it and the bar of a phone has not', () => {
-    const inBar = new Set(tabEntries.map(({ key }) => key))
-    const side = sideBlocks.flatMap((block) => block.entries.flatMap(({ pages }) => pages))
-    const behind = new Set(entries.map(({ key }) => key))
-    expect(side.map(({ key }) => key).filter((key) => !inBar.has(key) && !behind.has(key))).toEqual([])
-  })
+  it.each(roles)(
+    'or on its bar a phone of the role %s has everything that a laptop has beside it',
+    (role) => {
+      const granted = presetOf(role)
+      const side = permitted(
+        sideBlocks.flatMap((block) => block.entries.flatMap(({ pages }) => pages)),
+        granted,
+      )
+      const behind = permittedGroups(granted, 'tabs').flatMap((group) => group.entries)
+      const reached = new Set([...tabEntries(granted), ...behind].map(({ key }) => key))
+      expect(side.map(({ key }) => key).filter((key) => !reached.has(key))).toEqual([])
+    },
+  )
 
   it('stands under headings, the work of the day first and the settings last', async () => {
     const inside = await enterApp(app, 'owner', permissions)

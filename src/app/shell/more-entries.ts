@@ -3,7 +3,7 @@ import { whoLooksIn } from '#domain/settings/who-may.ts'
 import { cataloguePages, shellEntries, stockPages } from './shell-entries.ts'
 import { permitted, railEntries, railFoot, tabEntries, type ShellEntry } from './shell-nav.ts'
 
-const { register, today, orders, kitchen, shift, closeDay, days, statistics } = shellEntries
+const { register, today, orders, floor, kitchen, shift, closeDay, days, statistics } = shellEntries
 const { payments, eInvoices, payouts, crew, notifications, outbox, writes } = shellEntries
 const { menuItems, menuSections } = shellEntries
 
@@ -12,7 +12,7 @@ const settings: ShellEntry = { ...shellEntries.settings, anyOf: whoLooksIn }
 
 /** The entries behind "more", under headings: the work of a day first, what is set up once last. */
 export const moreGroups = [
-  { key: 'work', entries: [today, shift, closeDay, notifications, outbox, writes] },
+  { key: 'work', entries: [today, floor, kitchen, shift, closeDay, notifications, outbox, writes] },
   { key: 'money', entries: [statistics, days, payments, eInvoices, payouts] },
   { key: 'menu', entries: cataloguePages },
   { key: 'stock', entries: stockPages },
@@ -21,7 +21,7 @@ export const moreGroups = [
 
 /** The groups with what a person with these permissions may open and the bar beside the page does not show. */
 export function permittedGroups(granted: readonly Permission[], bar: 'tabs' | 'rail') {
-  const beside = permitted(bar === 'tabs' ? tabEntries : [...railEntries, ...railFoot], granted)
+  const beside = bar === 'tabs' ? tabEntries(granted) : permitted([...railEntries, ...railFoot], granted)
   return moreGroups
     .map(({ key, entries }) => ({
       key,

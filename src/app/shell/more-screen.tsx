@@ -74,11 +74,10 @@ function Pages({ granted }: { granted: readonly Permission[] }) {
       {groups.map(({ key: group, entries }) => (
         <Group key={group} name={text(`more.group.${group}`)}>
           {entries.map(({ key, to, area = '', icon, label }) => (
-            <Link key={key} to={to} params={{ placeId, area }} className={row}>
+            <Link key={key} to={to} params={{ placeId, area }} className={field}>
               <RowFace icon={icon} state={<MoreState page={key} states={states} />}>
                 {text(label)}
               </RowFace>
-              <Icon name="chevron-right" className="text-ink-3" />
             </Link>
           ))}
         </Group>
@@ -95,6 +94,8 @@ function Pages({ granted }: { granted: readonly Permission[] }) {
   )
 }
 
+/** One of two fields side by side; the lines between them are the panel behind. */
+const field = 'flex min-h-16 items-center gap-2.5 bg-surface px-3 text-t2 odd:last:col-span-2 tablet:text-t3'
 const row = 'flex min-h-14 items-center gap-3 border-b border-line px-4 last:border-b-0'
 
 function Group({ name, children }: { name: string; children: ReactNode }) {
@@ -104,7 +105,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
       <h2 id={id} className="mb-2 text-t2 font-semibold text-ink-2">
         {name}
       </h2>
-      <div className="panel overflow-hidden">{children}</div>
+      <div className="panel grid grid-cols-2 gap-px overflow-hidden bg-line">{children}</div>
     </section>
   )
 }

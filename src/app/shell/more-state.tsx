@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { noonOf } from '#domain/time/noon-of.ts'
 import { pillState } from '#features/sync-status/pill-state.ts'
 import { useDeviceId } from '#hooks/device/use-device-id.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
@@ -7,6 +8,7 @@ import { useLive } from '#hooks/place/live/use-live.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useNow } from '#hooks/place/time/use-now.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
+import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToResolve } from '#hooks/outbox/use-to-resolve.ts'
 import { cx } from '#ui/cx.ts'
@@ -33,11 +35,18 @@ export function useMoreStates(): MoreStates | undefined {
 /** The state of one page in words, below its name: what waits there, in the colour of how bad that is. */
 export function MoreState({ page, states }: { page: string; states: MoreStates | undefined }) {
   const text = useText()
+  const { day } = useFormat()
   if (page === 'outbox') return <SavedState />
   if (page === 'writes') return <ToResolveState />
   if (states === undefined) return null
-  const { drawers, unread, refunds, eInvoices, scarce, printers } = states
+  const { drawers, unread, refunds, eInvoices, scarce, printers, taken, people, closed } = states
   switch (page) {
+    case 'tables':
+      return <Words>{text('more.state.taken', { count: taken })}</Words>
+    case 'close-day':
+      return closed !== null && <Words>{text('more.state.closed', { day: day(noonOf(closed)) })}</Words>
+    case 'crew':
+      return <Words>{text('more.state.people', { count: people })}</Words>
     case 'shift':
       return drawers > 0 && <Words>{text('more.state.drawers', { count: drawers })}</Words>
     case 'notifications':
@@ -75,7 +84,7 @@ const colours: Record<Tone, string> = { ok: 'text-ok', warn: 'text-warn', bad: '
 function Words({ tone, children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
-      className={cx('block text-t2', tone === undefined ? 'text-ink-2' : cx(colours[tone], 'font-semibold'))}
+      className={cx('block text-t1', tone === undefined ? 'text-ink-2' : cx(colours[tone], 'font-semibold'))}
     >
       {children}
     </span>

@@ -1,6 +1,8 @@
 import { readNeeds } from '#back-office/today/read-needs.ts'
+import { isStation } from '#domain/access/roles.ts'
 import { isUnread } from '#domain/notification/reading.ts'
 import { isRemoved } from '#domain/resources/is-removed.ts'
+import { openStatuses } from '#domain/resources/open-statuses.ts'
 import { onShelf } from '#domain/stock/on-shelf.ts'
 import { stockStateOf } from '#domain/stock/stock-state.ts'
 import { businessDay } from '#domain/time/business-day.ts'
@@ -20,6 +22,12 @@ export type MoreStates = {
   scarce: number
   /** Printers whose papers did not come out, or still wait. */
   printers: number
+  /** Tables with guests. */
+  taken: number
+  /** People who work here; screens and tills are none. */
+  people: number
+  /** The last business day that is closed, `yyyy-mm-dd`. */
+  closed: string | null
 }
 
 type Of = { clientId: string | null; actor: string; now: number; cutoff: number }
@@ -27,11 +35,14 @@ type Of = { clientId: string | null; actor: string; now: number; cutoff: number 
 /** Reads how the pages behind "more" stand for a person on a device; `now`: ms. */
 export async function readMoreStates(rows: Rows, { clientId, actor, now, cutoff }: Of): Promise<MoreStates> {
   const dayStart = instantOf(businessDay(now, cutoff), cutoff)
-  const [needs, notices, drawers, scarce] = await Promise.all([
+  const [needs, notices, drawers, scarce, checks, members, reports] = await Promise.all([
     readNeeds(rows, { us: { clientId, actor }, dayStart, now, cutoff }),
     rows.by('notifications', 'forUserId', actor),
     rows.all('drawers'),
     countScarce(rows),
+    rows.by('orderChecks', 'status', ...openStatuses),
+    rows.all('placeUsers'),
+    rows.all('dayReports'),
   ])
   return {
     drawers: drawers.filter(({ closedAt }) => closedAt === null).length,
@@ -40,6 +51,12 @@ export async function readMoreStates(rows: Rows, { clientId, actor, now, cutoff 
     eInvoices: needs.eInvoices.length,
     scarce,
     printers: needs.printers.length,
+    taken: new Set(checks.flatMap(({ tableId }) => tableId ?? [])).size,
+    people: members.filter(({ role }) => !isStation(role)).length,
+    closed: reports.reduce<string | null>(
+      (last, { status, day }) => (status === 'closed' && (last === null || day > last) ? day : last),
+      null,
+    ),
   }
 }
 

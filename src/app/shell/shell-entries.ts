@@ -5,15 +5,8 @@ import type { MessageKey } from '#hooks/texts/use-text.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
 import { barEntries, permitted, type ShellEntry } from './shell-nav.ts'
 
-const { register, orders, floor, kitchen, shift, settings, notifications, more } = barEntries
-
-const today: ShellEntry = {
-  key: 'today',
-  to: '/p/$placeId/today',
-  label: 'today.title',
-  icon: 'house',
-  anyOf: ['access-stats', 'access-daily-reports'],
-}
+const { register, today, statistics, orders, floor, kitchen, shift, settings, notifications, more } =
+  barEntries
 
 const closeDay: ShellEntry = {
   key: 'close-day',
@@ -29,14 +22,6 @@ const days: ShellEntry = {
   label: 'day.list',
   icon: 'calendar',
   anyOf: closeDay.anyOf,
-}
-
-const statistics: ShellEntry = {
-  key: 'statistics',
-  to: '/p/$placeId/statistics',
-  label: 'stats.title',
-  icon: 'chart',
-  anyOf: ['access-stats'],
 }
 
 const payments: ShellEntry = {

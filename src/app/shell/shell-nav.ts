@@ -27,6 +27,22 @@ const register: ShellEntry = {
   anyOf: ['place-order', 'crew-order'],
 }
 
+const today: ShellEntry = {
+  key: 'today',
+  to: '/p/$placeId/today',
+  label: 'today.title',
+  icon: 'house',
+  anyOf: ['access-stats', 'access-daily-reports'],
+}
+
+const statistics: ShellEntry = {
+  key: 'statistics',
+  to: '/p/$placeId/statistics',
+  label: 'stats.title',
+  icon: 'chart',
+  anyOf: ['access-stats'],
+}
+
 const orders: ShellEntry = {
   key: 'orders',
   to: '/p/$placeId/orders',
@@ -85,10 +101,27 @@ const more: ShellEntry = {
 }
 
 /** The entries of the bars that stand around every page. */
-export const barEntries = { register, orders, floor, kitchen, shift, settings, notifications, more }
+export const barEntries = {
+  register,
+  today,
+  statistics,
+  orders,
+  floor,
+  kitchen,
+  shift,
+  settings,
+  notifications,
+  more,
+}
 
-/** Entries of a phone's bar at the lower edge. */
-export const tabEntries: readonly ShellEntry[] = [register, orders, floor, kitchen, more]
+/** Entries of a phone's bar at the lower edge, at most five: the figures for who may read them, and tables for others. */
+export function tabEntries(granted: readonly Permission[]): readonly ShellEntry[] {
+  const readsFigures = permitted([statistics], granted).length > 0
+  return permitted(
+    readsFigures ? [today, orders, register, statistics, more] : [register, orders, floor, kitchen, more],
+    granted,
+  )
+}
 
 /** Entries of a tablet's rail. */
 export const railEntries: readonly ShellEntry[] = [register, orders, floor, kitchen, shift, settings, more]

@@ -1,5 +1,6 @@
 import { Link, useMatchRoute, useSearch } from '@tanstack/react-router'
 import { Suspense, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
+import type { Permission } from '#domain/access/permissions.ts'
 import { SyncPill } from '#features/sync-status/sync-pill.tsx'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { usePermissions } from '#hooks/place/people/use-can.ts'
@@ -56,7 +57,7 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
   const granted = usePermissions()
   const isShutOut = useSyncExternalStore(engine.subscribe, () => engine.status().problem === 'revoked')
   useRememberPlace()
-  const bars = useBars()
+  const bars = useBars(granted ?? [])
   const isOffice = useMedia(media.office)
   const hasSide = bars.rail && isOffice
   useDeferUpdates(bars.order)
@@ -155,7 +156,7 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
           bars.tabBar && (
             <TabBar
               label={main}
-              items={itemsOf(permitted(tabEntries, granted), bars.behind, 'more')}
+              items={itemsOf(tabEntries(granted), bars.behind, 'more')}
               renderLink={link}
             />
           )
@@ -179,7 +180,7 @@ export function Shell({ children, unread, ready, onNotifications, onSwitch }: Sh
  * The kitchen display, a payment and the plan's editor have the whole screen; inside an order or a form, actions take
  * the bottom of a phone.
  */
-function useBars() {
+function useBars(granted: readonly Permission[]) {
   const matches = useMatchRoute()
   const { check, task } = useSearch({ strict: false })
   const on = (
@@ -210,7 +211,7 @@ function useBars() {
   const count = on('stock/counts/$auditId')
   const payment = matches({ to: '/p/$placeId/payments/$paymentId' })
   const rail = !on('kitchen') && !pay && !on('tables/edit')
-  const onTabs = tabEntries.some(isWithin)
+  const onTabs = tabEntries(granted).some(isWithin)
   const onRail = [...railEntries, ...railFoot].find(isWithin)?.key
   return {
     rail,

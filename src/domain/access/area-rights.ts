@@ -62,3 +62,10 @@ export type AreaRights = {
   change: readonly Permission[]
   add?: readonly Permission[]
 }
+
+/** Any of these is enough to see how the outside services of a place stand. */
+export const integrationPermissions = [
+  'manage-place-info',
+  'manage-adyen-integrations',
+  'manage-delivery',
+] as const satisfies readonly Permission[]

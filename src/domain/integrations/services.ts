@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Permission } from '../access/permissions.ts'
 import { integer } from '../fields.ts'
 
 /** The outside services that a place can work with. It sells without any of them. */
@@ -46,10 +45,3 @@ export const integrationSchema = v.object({
 })
 
 export type Integration = v.InferOutput<typeof integrationSchema>
-
-/** Any of these is enough to see the states. */
-export const integrationPermissions = [
-  'manage-place-info',
-  'manage-adyen-integrations',
-  'manage-delivery',
-] as const satisfies readonly Permission[]

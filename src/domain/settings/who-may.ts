@@ -1,6 +1,5 @@
-import { areaRights, type AreaRights } from '../access/area-rights.ts'
+import { areaRights, integrationPermissions, type AreaRights } from '../access/area-rights.ts'
 import type { Permission } from '../access/permissions.ts'
-import { integrationPermissions } from '../integrations/services.ts'
 
 type Guarded = Pick<AreaRights, 'change'> & Partial<AreaRights>
 

@@ -38,12 +38,35 @@ describe('what the pages behind "more" say of themselves', () => {
     expect(after.scarce - before.scarce).toBe(1)
   })
 
+  it('counts tables with guests once, people without screens, and knows the last day that is closed', async () => {
+    const before = await read()
+    const tableId = newId()
+    const seated = { status: 'pending', closedDay: null, tableId }
+    await put('orderChecks', { ...seated, id: newId() }, { ...seated, id: newId() })
+    await put('orderChecks', { ...seated, id: newId(), tableId: newId(), status: 'closed' })
+    const [member] = await place.rows.all('placeUsers')
+    await put(
+      'placeUsers',
+      { ...member, id: newId(), role: 'waiter' },
+      { ...member, id: newId(), role: 'kitchen' },
+    )
+    await put('dayReports', { id: newId(), day: '2026-11-18', status: 'closed' })
+    await put('dayReports', { id: newId(), day: '2026-11-19', status: 'void' })
+    const after = await read()
+    expect(after.taken - before.taken).toBe(1)
+    expect(after.people - before.people).toBe(1)
+    expect(after.closed).toBe('2026-11-18')
+  })
+
   it('is said in words below the name of the page, and not where nothing waits', async () => {
-    const states: MoreStates = { drawers: 0, unread: 3, refunds: 0, eInvoices: 1, scarce: 2, printers: 1 }
-    const pages = ['shift', 'notifications', 'payments', 'eInvoices', 'stock-products', 'settings', 'crew']
+    const waiting = { drawers: 0, unread: 3, refunds: 0, eInvoices: 1, scarce: 2, printers: 1 }
+    const states: MoreStates = { ...waiting, taken: 0, people: 1, closed: '2026-11-19' }
+    const pages = ['shift', 'notifications', 'payments', 'eInvoices', 'stock-products', 'settings']
+    pages.push('tables', 'close-day', 'crew', 'days')
     const all = pages.map((page) => <MoreState key={page} page={page} states={states} />)
     await showPage(<div data-testid="states">{all}</div>, { services: {} as never, place, paths: [] })
     const said = [...screen.getByTestId('states').children].map((each) => each.textContent)
-    expect(said).toEqual(['3 unread', '1 needs you', '2 running low', '1 printer does not print'])
+    const waits = ['3 unread', '1 needs you', '2 running low', '1 printer does not print']
+    expect(said).toEqual(waits.concat('all free', 'last: 19 Nov', '1 person'))
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { presetOf } from '#domain/access/roles.ts'
+import { presetOf, roles } from '#domain/access/roles.ts'
 import { initialsOf } from '#domain/text/initials.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { permittedBlocks } from '#app/shell/shell-entries.ts'
@@ -10,14 +10,22 @@ const keysOf = (entries: readonly ShellEntry[], role: Role) =>
   permitted(entries, presetOf(role)).map(({ key }) => key)
 
 describe('the bar of a phone', () => {
+  const tabsOf = (granted: readonly Permission[]) => tabEntries(granted).map(({ key }) => key)
+
   it('of a waiter leaves out the kitchen', () =>
-    expect(keysOf(tabEntries, 'waiter')).toEqual(['register', 'orders', 'tables', 'more']))
+    expect(tabsOf(presetOf('waiter'))).toEqual(['register', 'orders', 'tables', 'more']))
   it('of the kitchen leaves out the till', () =>
-    expect(keysOf(tabEntries, 'kitchen')).toEqual(['kitchen', 'more']))
-  it('of a manager has all', () =>
-    expect(keysOf(tabEntries, 'manager')).toEqual(['register', 'orders', 'tables', 'kitchen', 'more']))
-  it('of a person without permissions has what everybody has', () =>
-    expect(permitted(tabEntries, []).map(({ key }) => key)).toEqual(['more']))
+    expect(tabsOf(presetOf('kitchen'))).toEqual(['kitchen', 'more']))
+  it('of a till that everybody uses begins with the till', () =>
+    expect(tabsOf(presetOf('registry'))).toEqual(['register', 'orders', 'tables', 'kitchen', 'more']))
+  it.each(['owner', 'manager'] as const)('of an %s begins with the day, and has the figures', (role) =>
+    expect(tabsOf(presetOf(role))).toEqual(['today', 'orders', 'register', 'statistics', 'more']))
+  it('of a person who only reads figures has no till', () =>
+    expect(tabsOf(['access-stats'])).toEqual(['today', 'statistics', 'more']))
+  it('of a person without permissions has what everybody has', () => expect(tabsOf([])).toEqual(['more']))
+  it('has at most five places', () => {
+    for (const role of roles) expect(tabsOf(presetOf(role)).length).toBeLessThanOrEqual(5)
+  })
 })
 
 describe('the settings', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { areaRights, type AreaRights } from '#domain/access/area-rights.ts'
+import { areaRights, integrationPermissions, type AreaRights } from '#domain/access/area-rights.ts'
 import { permissions } from '#domain/access/permissions.ts'
 import { presetOf, roles, type Role } from '#domain/access/roles.ts'
-import { integrationPermissions } from '#domain/integrations/services.ts'
 import { whoLooksIn, whoOpens, whoSetsUp } from '#domain/settings/who-may.ts'
 
 const areas: readonly AreaRights[] = Object.values(areaRights)
