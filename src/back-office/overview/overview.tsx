@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { usePermissions } from '#hooks/place/people/use-can.ts'
-import { useGuide } from '#hooks/place/use-guide.ts'
 import { useIsOwner } from '#hooks/place/people/use-is-owner.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -15,8 +14,7 @@ import { GuideAgain } from './guide-again.tsx'
 import { OtherPages, type OtherPage } from './other-pages.tsx'
 import { Sections } from './sections.tsx'
 import { useAreaWords } from './use-area-words.ts'
-import type { Guide } from '#domain/place/guide.ts'
-import type { GuideStep } from '#domain/place/guide-settings.ts'
+import { useNeedingAreas } from './use-needing-areas.ts'
 
 type OverviewProps = {
   /** Pages that are no settings; only a search shows them. */
@@ -33,7 +31,7 @@ export function Overview({ pages }: OverviewProps) {
   const [query, setQuery] = useState('')
   const isOwner = useIsOwner() === true
   const permitted = useMemo(() => permittedSections(areas, granted ?? [], isOwner), [granted, isOwner])
-  const needing = needingAreas(useGuide())
+  const needing = useNeedingAreas()
   const asked = permitted.flatMap((section) => section.areas).filter(({ key }) => needing.has(key)).length
   const searching = query.trim() !== ''
   const sections = searching ? findAreas(permitted, query, words.all) : listedSections(permitted)
@@ -82,21 +80,4 @@ export function Overview({ pages }: OverviewProps) {
       </div>
     </>
   )
-}
-
-/** In which area of the settings a step of the guide is done. */
-const areaOf: Partial<Record<GuideStep, string>> = {
-  tables: 'tables',
-  company: 'info',
-  hours: 'hours',
-  printer: 'printers',
-}
-
-/**
- * Keys of the areas that lack what the place works with, as its rows say. What the place has said that it does without
- * is missed by nobody.
- */
-function needingAreas(guide: Pick<Guide, 'steps'> | null | undefined): ReadonlySet<string> {
-  const open = guide?.steps.filter(({ state }) => state === 'open') ?? []
-  return new Set(open.flatMap(({ step }) => areaOf[step] ?? []))
 }

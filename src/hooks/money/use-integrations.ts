@@ -18,8 +18,11 @@ export type Integrations = {
 
 const knownSchema = v.array(integrationSchema)
 
-/** How the outside services of the place are doing. Only the server knows; the device keeps its last word. */
-export function useIntegrations(): Integrations {
+/**
+ * How the outside services of the place are doing. Only the server knows; the device keeps its last word. Who `may` not
+ * see them asks nothing.
+ */
+export function useIntegrations(may = true): Integrations {
   const { api } = useAppServices()
   const { placeId } = usePlace()
   const [known, keep] = useStored(`lokal.integrations.${placeId}`, knownSchema)
@@ -28,6 +31,7 @@ export function useIntegrations(): Integrations {
   const [attempt, setAttempt] = useState(0)
   const ask = useCallback(() => setAttempt((count) => count + 1), [])
   useEffect(() => {
+    if (!may) return
     const stop = new AbortController()
     const input = { params: { placeId }, signal: stop.signal }
     void api.call(ownEndpoints['integrations.list'], input).then((answer) => {
@@ -41,6 +45,6 @@ export function useIntegrations(): Integrations {
       stop.abort()
       removeEventListener('online', ask)
     }
-  }, [api, placeId, attempt, ask, keep])
+  }, [api, placeId, attempt, ask, keep, may])
   return { known, failure, asking: answered !== attempt, ask }
 }

@@ -4,9 +4,14 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Overview } from '#back-office/overview/overview.tsx'
 import { permissions, type Permission } from '#domain/access/permissions.ts'
+import type { Integration } from '#domain/integrations/services.ts'
 import { newPlaceSettings, type Place } from '#domain/place/place.ts'
+import { ok } from '#domain/result.ts'
+import type { AppServices } from '#device/services.ts'
+import { newId } from '#platform/new-id.ts'
+import { fiscalJobs } from '#tests/support/papers/fiscal-jobs.ts'
 import { manager, openOffice, widen, type Office } from '../list/office.tsx'
-import { showPage } from '../in-place.tsx'
+import { showPage as showAny } from '../in-place.tsx'
 
 let office: Office
 const grant = (...granted: Permission[]) =>
@@ -19,13 +24,21 @@ const grant = (...granted: Permission[]) =>
   })
 
 beforeEach(async () => {
+  localStorage.clear()
+  states = []
   widen(false)
   office = await openOffice()
   await grant(...permissions)
 })
 afterEach(cleanup)
 
+/** What the server says of the outside services. */
+let states: Integration[]
+const api = { call: () => Promise.resolve(ok({ data: states })) } as unknown as AppServices['api']
+
 const Settings = () => <Overview pages={[]} />
+const showPage = (...[place, Page, locale]: Parameters<typeof showAny>) =>
+  showAny(place, Page, locale, { api })
 
 let position = 0
 const packaging = (name: string) => ({ name, grossPrice: 100, position: position++ })
@@ -106,6 +119,27 @@ describe('the overview of the settings', () => {
     await venue({ openingHours: [[{ from: 600, to: 1200 }], [], [], [], [], [], []] })
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Opening hours.*Needs you/ })).toBeNull())
     expect(screen.getByText('3 need you')).toBeTruthy()
+  })
+
+  it('marks a printer that does not print', async () => {
+    await venue({ guideSettings: { hidden: true, skipped: ['tables', 'company', 'hours', 'printer'] } })
+    await showPage(office, Settings)
+    await screen.findByRole('link', { name: /^Printers/ })
+    expect(screen.queryByText(/needs? you/i)).toBeNull()
+    const { receipt } = fiscalJobs(newId(), office.clock() - 3_600_000)
+    await office.put('printJobs', receipt({ kind: 'kitchen-ticket', status: 'queued', endedAt: null }))
+    expect(await screen.findByRole('link', { name: /^Printers.*Needs you/ })).toBeTruthy()
+  })
+
+  it('marks outside services of which one failed, for who may see them', async () => {
+    await venue({ guideSettings: { hidden: true, skipped: ['tables', 'company', 'hours', 'printer'] } })
+    states = [
+      { service: 'mail', state: 'failing', checkedAt: 1 },
+      { service: 'ksef', state: 'ready', checkedAt: 1 },
+    ]
+    await showPage(office, Settings)
+    expect(await screen.findByRole('link', { name: /^Integrations.*Needs you/ })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /KSeF.*Needs you/ })).toBeNull()
   })
 
   it('brings back a guide that was hidden before it was done', async () => {
