@@ -119,7 +119,13 @@ function about(random: Random, seen: Seen, printout: Printout): () => Draft {
     () => ({ kind: 'refund.given', args: refund }),
     () => ({
       kind: 'payment.settle',
-      args: { paymentId: paid.id, outcome: random.pick(['success', 'error']), reference: '' },
+      args: {
+        paymentId: paid.id,
+        outcome: random.pick(['success', 'error']),
+        reference: '',
+        // Of a card at a terminal, whose guest may be asked for one.
+        tip: paid.type === 'CARD' ? 5_00 : 0,
+      },
     }),
     () => ({
       kind: 'refund.settle',

@@ -9,7 +9,7 @@ import { tell } from '../online-payments/tell.ts'
 import { namedId } from '../calls/server-device.ts'
 import { noteCard } from '../payments/payment-cards.ts'
 import type { Services } from '#server/services/services.ts'
-import { correctAttempt, findAttempt } from '../terminals/attempts.ts'
+import { correctAttempt, findAttempt, type TerminalAttempt } from '../terminals/attempts.ts'
 import type { Applied } from '../webhooks/applier.ts'
 
 type Outcome = Omit<Applied, 'placeId'>
@@ -68,7 +68,8 @@ async function payAtTerminal(services: Services, placeId: string, item: PaymentI
   const { merchantReference: paymentId, pspReference, amount, eventDate } = item
   const attempt = await findAttempt(services, { placeId, id: paymentId })
   if (attempt === null || attempt.kind !== 'charge') return { state: 'unmatched', note: 'no such charge' }
-  if (amount.value !== attempt.amount) {
+  const tip = tipIn(attempt, amount.value)
+  if (tip === null) {
     return { state: 'unmatched', note: `${amount.value} came, ${attempt.amount} was asked for` }
   }
   if (attempt.state === 'success') return { state: 'applied', note: '' }
@@ -80,8 +81,18 @@ async function payAtTerminal(services: Services, placeId: string, item: PaymentI
   await tell(services, placeId, {
     id: namedId(...names),
     kind: 'payment.settle',
-    args: { paymentId, outcome: 'success', reference },
+    args: { paymentId, outcome: 'success', reference, tip, charged: amount.value },
   })
-  await correctAttempt(services, attempt, { reference, at: eventDate })
+  await correctAttempt(services, attempt, { reference, at: eventDate }, { total: amount.value, tip })
   return { state: 'applied', note: '' }
+}
+
+/**
+ * The tip in what came for a charge, grosze: what is above the sum, where the terminal was to ask for one. Null: another
+ * sum came than that, or than the terminal said.
+ */
+function tipIn({ amount, asksTip, charged, tip }: TerminalAttempt, came: number): number | null {
+  if (charged !== null) return came === charged ? tip : null
+  if (came === amount) return 0
+  return asksTip && came > amount ? came - amount : null
 }

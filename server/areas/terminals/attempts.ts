@@ -1,7 +1,7 @@
 import { and, eq, like, ne, or } from 'drizzle-orm'
 import { must } from '#domain/must.ts'
 import { terminalAttempts, type AttemptState } from '#server/db/tables/terminals.ts'
-import type { CardTransaction as Charged } from '#server/integrations/terminals/terminals.ts'
+import type { CardTransaction, ChargedSum } from '#server/integrations/terminals/terminals.ts'
 import type { Services } from '#server/services/services.ts'
 
 export type TerminalAttempt = typeof terminalAttempts.$inferSelect
@@ -10,10 +10,15 @@ export type TerminalAttempt = typeof terminalAttempts.$inferSelect
 export type NewAttempt = Pick<
   TerminalAttempt,
   'placeId' | 'id' | 'kind' | 'paymentId' | 'terminalId' | 'amount' | 'startedBy'
->
+> & { asksTip?: boolean }
 
 /** The state that an attempt has come to. */
-export type Answered = { state: AttemptState; transaction?: Charged; reason?: string }
+export type Answered = {
+  state: AttemptState
+  transaction?: CardTransaction
+  charged?: ChargedSum | undefined
+  reason?: string
+}
 
 type Which = { placeId: string; id: string }
 
@@ -50,11 +55,11 @@ export function forgoAttempt(
   return writeAttempt(services, { ...given, ...ended, terminalId: '' })
 }
 
-type Written = Omit<TerminalAttempt, 'serviceId' | 'reference' | 'referenceAt'>
+type Written = NewAttempt & Pick<TerminalAttempt, 'state' | 'reason' | 'startedAt' | 'answeredAt'>
 
 async function writeAttempt(services: Services, attempt: Written): Promise<TerminalAttempt | null> {
-  const { placeId, id, ...asked } = attempt
-  const row = { ...asked, serviceId: newServiceId(services), reference: null, referenceAt: null }
+  const { placeId, id, asksTip = false, ...asked } = attempt
+  const row = { ...asked, asksTip, serviceId: newServiceId(services), reference: null, referenceAt: null }
   const [written] = await services.database.place(placeId, (db) =>
     db
       .insert(terminalAttempts)
@@ -74,7 +79,7 @@ async function writeAttempt(services: Services, attempt: Written): Promise<Termi
 export async function answerAttempt(
   { database, clock }: Services,
   attempt: TerminalAttempt,
-  { state, transaction, reason }: Answered,
+  { state, transaction, charged, reason }: Answered,
 ): Promise<TerminalAttempt> {
   return database.place(attempt.placeId, async (db) => {
     const [current] = await db.select().from(terminalAttempts).where(which(attempt)).for('update')
@@ -89,6 +94,7 @@ export async function answerAttempt(
         ...(transaction === undefined
           ? {}
           : { reference: transaction.reference, referenceAt: transaction.at }),
+        ...(charged === undefined ? {} : { charged: charged.total, tip: charged.tip }),
       })
       .where(which(attempt))
       .returning()
@@ -100,12 +106,13 @@ export async function answerAttempt(
 export async function correctAttempt(
   { database, clock }: Services,
   attempt: TerminalAttempt,
-  { reference, at }: Charged,
+  { reference, at }: CardTransaction,
+  { total: charged, tip }: ChargedSum,
 ): Promise<void> {
   await database.place(attempt.placeId, (db) =>
     db
       .update(terminalAttempts)
-      .set({ state: 'success', reference, referenceAt: at, reason: null, answeredAt: clock() })
+      .set({ state: 'success', reference, referenceAt: at, charged, tip, reason: null, answeredAt: clock() })
       .where(and(which(attempt), ne(terminalAttempts.state, 'success'))),
   )
 }

@@ -1,3 +1,4 @@
+import { asksForTip } from '#domain/payment/terminal-tip.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Row } from '#domain/tables.ts'
 import type { PayOutcome, StatusOutcome } from '#server/integrations/terminals/terminals.ts'
@@ -20,6 +21,8 @@ export type Charged = {
   outcome: 'success' | 'refused' | 'unknown'
   reason: string | null
   payment: Row<'orderPayments'>
+  /** Given on the terminal, grosze; the payment has it. */
+  tip: number
 }
 
 export type MemberCall = Pick<CallOf, 'member' | 'caller'>
@@ -28,7 +31,7 @@ export type MemberCall = Pick<CallOf, 'member' | 'caller'>
 const onItsWayMs = 150_000
 
 /**
- * Charges a begun payment on a terminal: amount and tip. A payment is charged at most once, whoever calls and however
+ * Charges a begun payment on a terminal: amount and tip. Where no tip was entered, the terminal may ask for one. A payment is charged at most once, whoever calls and however
  * often: a second call asks what became of the first one. The terminal is asked outside of any transaction.
  */
 export async function charge(
@@ -50,6 +53,8 @@ export async function charge(
     return fail({ code: 'terminal_unavailable' })
   }
   const amount = payment.amount + payment.tip
+  const place = await readPlace(services, placeId, (rows) => rows.get('places', placeId))
+  const asksTip = place !== null && asksForTip(place, payment)
   const attempt = await beginTerminalAttempt(services, {
     placeId,
     id: paymentId,
@@ -57,12 +62,13 @@ export async function charge(
     paymentId,
     terminalId,
     amount,
+    asksTip,
     startedBy: call.caller.userId,
   })
   // Somebody else was faster: theirs is the charge.
   if (attempt === null) return askAboutCharge(services, call, paymentId)
   const { serviceId, startedAt: at } = attempt
-  const paid = await terminals.pay({ terminalId, serviceId, amount, reference: paymentId, at })
+  const paid = await terminals.pay({ terminalId, serviceId, amount, asksTip, reference: paymentId, at })
   const answered = await answerAttempt(services, attempt, answerOf(paid))
   if (answered.state === 'unsent') return fail({ code: 'terminal_unavailable' })
   return answered.state === 'unknown' ? askAgain(services, call, answered) : settle(services, call, answered)
@@ -104,7 +110,10 @@ export function whatIsKnown(found: StatusOutcome, { startedAt }: TerminalAttempt
 const unknown: Answered = { state: 'unknown' }
 
 export function answerOf(outcome: PayOutcome): Answered {
-  if (outcome.kind === 'success') return { state: 'success', transaction: outcome.transaction }
+  if (outcome.kind === 'success') {
+    const { transaction, charged } = outcome
+    return { state: 'success', transaction, charged }
+  }
   if (outcome.kind === 'refused') return { state: 'refused', reason: outcome.reason }
   return { state: outcome.kind }
 }
@@ -113,11 +122,12 @@ export function answerOf(outcome: PayOutcome): Answered {
 export async function settle(
   services: Services,
   call: MemberCall,
-  { placeId, id, state, reference, reason }: TerminalAttempt,
+  { placeId, id, state, reference, reason, tip, charged }: TerminalAttempt,
 ): Promise<Result<Charged, Problem>> {
   if (state === 'success' || state === 'refused') {
     const outcome = state === 'success' ? ('success' as const) : ('error' as const)
-    const args = async () => ok({ paymentId: id, outcome, reference: (reference ?? '').slice(0, 120) })
+    const said = { paymentId: id, outcome, reference: (reference ?? '').slice(0, 120), tip }
+    const args = async () => ok(charged === null ? said : { ...said, charged })
     const asked = { kind: 'payment.settle' as const, target: id, args }
     const commandId = namedId('terminal', placeId, id)
     const done = await runCall(services, { ...call, idempotencyKey: null }, asked, commandId)
@@ -125,7 +135,7 @@ export async function settle(
   }
   const payment = await findPayment(services, placeId, id)
   if (payment === null) return fail({ code: 'not_found' })
-  return ok({ outcome: state === 'success' || state === 'refused' ? state : 'unknown', reason, payment })
+  return ok({ outcome: state === 'success' || state === 'refused' ? state : 'unknown', reason, payment, tip })
 }
 
 /** A payment of the place; null: it has none with this id. */

@@ -99,7 +99,7 @@ async function askTerminal(
     byGuest: byGuest.includes(row.reason),
     reference: row.id,
     at: attempt.startedAt,
-    amount: row.amount === original.amount ? null : row.amount,
+    amount: row.amount === original.amount + original.tip ? null : row.amount,
     original: transaction,
   })
   const answered = await answerAttempt(services, attempt, answerOfRefund(outcome))

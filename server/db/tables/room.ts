@@ -41,6 +41,9 @@ export const places = placeTable('places', {
   deliverySettings: inside<Row<'places'>['deliverySettings']>()
     .notNull()
     .default(newPlaceSettings.deliverySettings),
+  terminalSettings: inside<Row<'places'>['terminalSettings']>()
+    .notNull()
+    .default(newPlaceSettings.terminalSettings),
   guideSettings: inside<Row<'places'>['guideSettings']>().notNull().default(newPlaceSettings.guideSettings),
 })
 

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant, whole } from './columns.ts'
 
 /** Where an attempt stands: `unsent` never reached the terminal, of `unknown` nobody knows yet. */
@@ -20,8 +20,14 @@ export const terminalAttempts = pgTable(
     terminalId: text().notNull(),
     /** By which the terminal knows this attempt; never given twice. */
     serviceId: text().notNull(),
-    /** Grosze, a tip with it. */
+    /** Asked for, grosze, with a tip that was known before. */
     amount: whole().notNull(),
+    /** Whether the terminal was to ask the guest for a tip. */
+    asksTip: boolean().notNull().default(false),
+    /** Given on the terminal, beyond the amount, grosze. */
+    tip: whole().notNull().default(0),
+    /** All that was charged, by the provider's word, grosze; null: it named no amount, or has not spoken. */
+    charged: whole(),
     state: text().$type<AttemptState>().notNull(),
     /** The provider's number of the transaction, and the moment that belongs to it, as the provider wrote them. */
     reference: text(),

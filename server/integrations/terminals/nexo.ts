@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { askForTip, chargedSum, paymentResult } from './nexo-amounts.ts'
 import type {
   ChargeAttempt,
   Ended,
@@ -16,9 +17,12 @@ type Category = 'Payment' | 'Reversal' | 'TransactionStatus' | 'Abort'
 const categories = { charge: 'Payment', refund: 'Reversal' } as const
 
 /** Asks for money. Amounts are whole currency units with decimals here, unlike anywhere else at the provider. */
-export function paymentMessage({ amount, reference, at, ...attempt }: PayRequest): object {
+export function paymentMessage({ amount, asksTip, reference, at, ...attempt }: PayRequest): object {
   return message('Payment', attempt, {
-    SaleData: { SaleTransactionID: { TransactionID: reference, TimeStamp: new Date(at).toISOString() } },
+    SaleData: {
+      SaleTransactionID: { TransactionID: reference, TimeStamp: new Date(at).toISOString() },
+      ...(asksTip ? { SaleToAcquirerData: askForTip } : {}),
+    },
     PaymentTransaction: { AmountsReq: { Currency: 'PLN', RequestedAmount: amount / 100 } },
   })
 }
@@ -95,12 +99,14 @@ function message(category: Category, { terminalId, serviceId }: ChargeAttempt, b
 const response = v.object({
   Result: v.string(),
   ErrorCondition: v.optional(v.string(), ''),
+  AdditionalResponse: v.fallback(v.optional(v.string(), ''), ''),
 })
 
 const transaction = v.object({ TransactionID: v.string(), TimeStamp: v.string() })
 
 const payment = v.object({
   Response: response,
+  PaymentResult: paymentResult,
   POIData: v.optional(v.object({ POITransactionID: v.optional(transaction) })),
 })
 
@@ -164,10 +170,11 @@ export function readStatus(json: unknown): StatusOutcome | { kind: 'pending' } {
 
 function paymentEnd(found: v.InferOutput<typeof payment> | undefined): Ended | { kind: 'unknown' } {
   if (found === undefined) return unknown
-  const { Result, ErrorCondition } = found.Response
+  const { Result, ErrorCondition, AdditionalResponse } = found.Response
   const id = found.POIData?.POITransactionID
   if (Result === 'Success' && id !== undefined) {
-    return { kind: 'success', transaction: { reference: id.TransactionID, at: id.TimeStamp } }
+    const transaction = { reference: id.TransactionID, at: id.TimeStamp }
+    return { kind: 'success', transaction, charged: chargedSum(found.PaymentResult, AdditionalResponse) }
   }
   if (Result !== 'Failure' || ErrorCondition === 'InProgress') return unknown
   return { kind: 'refused', reason: ErrorCondition }

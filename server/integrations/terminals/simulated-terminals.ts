@@ -21,10 +21,14 @@ const abortTooLate = 77
 const abortLost = 88
 const silent = 99
 
+/** The percents that guests who are asked for a tip leave, by turns. */
+const tips = [0, 10, 15]
+
 /**
  * Two terminals that move no money. Amounts that end in .13 are refused; those that end in .99 give no answer, neither
- * to the payment nor when it is asked for the first time. Refunds behave alike. An abort ends a payment that waits; with
- * .77 the card is accepted in that moment, with .88 the abort never arrives.
+ * to the payment nor when it is asked for the first time. Refunds behave alike. A guest who is asked for a tip leaves
+ * nothing, 10 or 15 percent: of 60.00 zł nothing, of 61.00 the next, of 62.00 the last, and so on. An abort ends a
+ * payment that waits; with .77 the card is accepted in that moment, with .88 the abort never arrives.
  */
 export function createSimulatedTerminals({ wait }: SimulatedTerminalOptions): Terminals {
   const attempts = new Map<string, Played>()
@@ -33,14 +37,16 @@ export function createSimulatedTerminals({ wait }: SimulatedTerminalOptions): Te
     terminalId,
     serviceId,
     amount,
+    asksTip,
     at,
-  }: Pick<PayRequest, 'terminalId' | 'serviceId' | 'amount'> & { at: number }): Promise<PayOutcome> {
+  }: Omit<PayRequest, 'reference'>): Promise<PayOutcome> {
     const key = `${terminalId} ${serviceId}`
     const known = attempts.get(key)
     if (known !== undefined) return known.outcome ?? { kind: 'unknown' }
     const cents = amount % 100
     const transaction = { reference: `SIM${serviceId}`, at: new Date(at).toISOString() }
-    const taken: Ended = { kind: 'success', transaction }
+    const tip = asksTip ? tipOn(amount) : 0
+    const taken: Ended = { kind: 'success', transaction, charged: { total: amount + tip, tip } }
     const end = await new Promise<Ended>((resolve, reject) => {
       const finish = (outcome: Ended) => {
         played.outcome ??= outcome
@@ -69,11 +75,16 @@ export function createSimulatedTerminals({ wait }: SimulatedTerminalOptions): Te
       return asked < 2 || outcome === null ? { kind: 'unknown' } : outcome
     },
     refund: ({ amount, original, ...request }) =>
-      attempt({ ...request, amount: amount ?? 0, at: Date.parse(original.at) }),
+      attempt({ ...request, amount: amount ?? 0, asksTip: false, at: Date.parse(original.at) }),
     async abort({ terminalId, serviceId }) {
       attempts.get(`${terminalId} ${serviceId}`)?.stop()
     },
   }
+}
+
+function tipOn(amount: number): number {
+  const percent = tips[Math.floor(amount / 100) % tips.length] ?? 0
+  return Math.round((amount * percent) / 100)
 }
 
 /** Where no provider is set up there are no terminals. */

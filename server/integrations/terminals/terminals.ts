@@ -7,8 +7,13 @@ export type Terminal = { id: string; name: string; simulated: boolean }
 /** A transaction at the provider: its number, and the moment that belongs to it as the provider wrote it. */
 export type CardTransaction = { reference: string; at: string }
 
-/** How an attempt ended. */
-export type Ended = { kind: 'success'; transaction: CardTransaction } | { kind: 'refused'; reason: string }
+/** All that a card was charged, grosze, and the tip in it that the guest gave on the terminal. */
+export type ChargedSum = { total: number; tip: number }
+
+/** How an attempt ended; `charged` is missing of a refund, and where the terminal named no amount. */
+export type Ended =
+  | { kind: 'success'; transaction: CardTransaction; charged?: ChargedSum | undefined }
+  | { kind: 'refused'; reason: string }
 
 /** `unknown`: it may have charged; only asking again tells. `unsent`: it surely has not. */
 export type PayOutcome = Ended | { kind: 'unknown' } | { kind: 'unsent' }
@@ -22,8 +27,11 @@ export type TerminalRefundOutcome = PayOutcome | { kind: 'pending' }
 /** An attempt as the terminal knows it. `serviceId`: 1 to 10 letters and digits, never used twice. */
 export type ChargeAttempt = { terminalId: string; serviceId: string }
 
-/** Amounts in grosze; `reference` is our own id of the payment, `at` an instant, ms. */
-export type PayRequest = ChargeAttempt & { amount: number; reference: string; at: number }
+/**
+ * Amounts in grosze; `asksTip`: the terminal asks the guest for a tip, which comes on top; `reference` is our own id of
+ * the payment, `at` an instant, ms.
+ */
+export type PayRequest = ChargeAttempt & { amount: number; asksTip: boolean; reference: string; at: number }
 
 /**
  * `amount` null: all of it. `byGuest`: the guest wanted it, not the venue. `reference`: our own id of the refund, which the

@@ -1,4 +1,4 @@
-import { paymentEntry, paymentTypeEntries } from '#domain/closing/payment-entries.ts'
+import { paymentEntry, paymentTypeEntries, tipEntry } from '#domain/closing/payment-entries.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import type { MutationContext } from '../context.ts'
 import type { Tx } from '../tx.ts'
@@ -14,6 +14,14 @@ export async function writePayment(
 ): Promise<void> {
   const when = { at: context.at, personId: payment.takenBy, drawerId }
   await writeEntries(tx, context, (ledger) => [paymentEntry(ledger, payment, when)])
+}
+
+/** Writes into the ledger the tip of a payment that is there without it, in the name of who took that. */
+export async function writeTip(tx: Tx, context: MutationContext, payment: OrderPayment): Promise<void> {
+  const { takenBy: personId, drawerId } = payment
+  await writeEntries(tx, context, (ledger) => [
+    tipEntry(ledger, payment, { at: context.at, personId, drawerId }),
+  ])
 }
 
 /** Writes that a payment, given as it was, came in another way than was said. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { integrationPermissions } from '#domain/access/area-rights.ts'
 import { roles } from '#domain/access/roles.ts'
 import { id, text } from '#domain/fields.ts'
+import { grosze } from '#domain/unit-fields.ts'
 import { integrationSchema } from '#domain/integrations/services.ts'
 import { placeImage } from '#domain/settings/settings.ts'
 import { mapTilesSchema } from '#domain/geo/map-tiles.ts'
@@ -26,6 +27,13 @@ const terminalSchema = v.object({ id: v.string(), name: v.string(), simulated: v
  * now.
  */
 const ofTerminal = { reason: v.nullable(v.string()), payment: orderPaymentSchema }
+
+/** The answer about a charge; `tip`: what the guest gave on the terminal, grosze, which the payment has by now. */
+const chargedSchema = v.object({
+  outcome: v.picklist(['success', 'refused', 'unknown']),
+  ...ofTerminal,
+  tip: v.optional(grosze, 0),
+})
 
 const keptMailSchema = v.object({
   /** An instant, ms. */
@@ -103,7 +111,7 @@ export const ownEndpoints = {
     params: ids('paymentId'),
     body: v.object({ terminalId: text(1, 64) }),
     afterSeq: true,
-    output: dataOf(v.object({ outcome: v.picklist(['success', 'refused', 'unknown']), ...ofTerminal })),
+    output: dataOf(chargedSchema),
   }),
   'terminals.ask': defineEndpoint({
     method: 'POST',
@@ -113,7 +121,7 @@ export const ownEndpoints = {
     status: 'live',
     params: ids('paymentId'),
     afterSeq: true,
-    output: dataOf(v.object({ outcome: v.picklist(['success', 'refused', 'unknown']), ...ofTerminal })),
+    output: dataOf(chargedSchema),
   }),
   'terminals.cancel': defineEndpoint({
     method: 'POST',
@@ -124,7 +132,7 @@ export const ownEndpoints = {
     status: 'live',
     params: ids('paymentId'),
     afterSeq: true,
-    output: dataOf(v.object({ outcome: v.picklist(['success', 'refused', 'unknown']), ...ofTerminal })),
+    output: dataOf(chargedSchema),
   }),
   'terminals.refund': defineEndpoint({
     method: 'POST',

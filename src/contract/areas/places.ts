@@ -23,6 +23,7 @@ import {
   placeInfo,
   printoutSettings,
   stockSettings,
+  terminalSettings,
 } from '#domain/settings/settings.ts'
 import { anyone, may, member, owner, signedIn } from '../access.ts'
 import { dataOf, doneAnswer, pageSchema } from '../answers.ts'
@@ -48,6 +49,7 @@ export const placeInfoSchema = v.omit(placeSchema, [
   'pinSettings',
   'drawerSettings',
   'deliverySettings',
+  'terminalSettings',
 ])
 
 /** The fields of a place that guests may know: nothing of its staff, its taxes or its settings. */
@@ -133,6 +135,7 @@ export const placeEndpoints = {
   'places.set-drawers': settingsEndpoint(drawerSettings),
   'places.set-stock': settingsEndpoint(stockSettings),
   'places.set-delivery': settingsEndpoint(deliverySettings),
+  'places.set-terminals': settingsEndpoint(terminalSettings),
   'places.set-pins': settingsEndpoint(pinSettings),
   'places.set-printouts': settingsEndpoint(printoutSettings),
   'places.get-info': defineEndpoint({

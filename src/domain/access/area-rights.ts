@@ -49,6 +49,7 @@ export const areaRights = {
   'places.set-drawers': { see: [], change: ['manage-place-info'] },
   'places.set-stock': { see: [], change: ['manage-stock'] },
   'places.set-delivery': { see: [], change: ['manage-delivery'] },
+  'places.set-terminals': { see: [], change: ['manage-place-info'] },
   'places.set-pins': { see: [], change: ['manage-users'] },
   'places.set-guide': { see: [], change: ['manage-place-info'] },
   'places.set-printouts': { see: [], change: ['manage-printer-settings'] },

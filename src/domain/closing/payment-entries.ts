@@ -30,6 +30,12 @@ export function paymentEntry(ledger: Ledger, payment: OrderPayment, when: When):
   })
 }
 
+/** The entry of a tip that is heard of after its payment, which it belongs to: that is counted already. */
+export function tipEntry(ledger: Ledger, payment: OrderPayment, when: When): LedgerEntry {
+  const id = ledger.idOf('ledger', 'payment tip', payment.id)
+  return { ...paymentEntry(ledger, payment, when), id, count: 0, amount: 0 }
+}
+
 /**
  * The entries of a payment that is said to have come in another way: its opposite, and itself anew. They are of the
  * day on which that is said (`at`), in the name of who took the money and in the drawer that it was said to be in.

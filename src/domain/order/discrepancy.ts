@@ -56,6 +56,8 @@ export const discrepancyKinds = [
   'fiscal_name_rate',
   'payment_exists',
   'payment_missing',
+  /** A terminal charged another sum than that of the payment and its tip. */
+  'charge_differs',
   'refund_above_paid',
   /** A provider says that a refund arrived which it had called failed. */
   'refund_contradicted',

@@ -11,6 +11,7 @@ import { guideSettingsSchema, newGuideSettings } from './guide-settings.ts'
 import { ksefSettingsSchema, newKsefSettings } from './ksef-settings.ts'
 import { newDayCutoffMinutes, newMenuSettings } from './new-place.ts'
 import { newStockSettings, stockSettingsSchema } from './stock-settings.ts'
+import { newTerminalSettings, terminalSettingsSchema } from './terminal-settings.ts'
 import {
   hoursExceptionsSchema,
   noHoursExceptions,
@@ -107,6 +108,8 @@ export const placeSchema = v.object({
   guideSettings: v.optional(guideSettingsSchema, newGuideSettings),
   /** How addresses are found; missing in copies made before there was anything to choose. */
   deliverySettings: v.optional(deliverySettingsSchema, newDeliverySettings),
+  /** How cards are taken on terminals; missing in copies made before there was anything to choose. */
+  terminalSettings: v.optional(terminalSettingsSchema, newTerminalSettings),
 })
 
 export type Place = v.InferOutput<typeof placeSchema>
@@ -143,4 +146,5 @@ export const newPlaceSettings = {
   ksefSettings: newKsefSettings,
   guideSettings: newGuideSettings,
   deliverySettings: newDeliverySettings,
+  terminalSettings: newTerminalSettings,
 } as const satisfies Omit<Place, 'id' | 'slug' | 'name'>

@@ -82,6 +82,7 @@ export function closeDeal(asIs: Sale, { deal, read }: Closing, context: SaleCont
     amount: tenders.reduce((sum, each) => sum + each.amount + each.tip, 0),
     change: turn.collection.change,
     paymentId: tenders.at(-1)?.paymentId ?? '',
+    terminalTip: 0,
     late: false,
   }
   return save(sale, acts, {

@@ -7,7 +7,7 @@ import type { PrintAct } from '../print/wanted-print.ts'
 import type { Tender } from './checkout-draft.ts'
 import type { LinkAct } from './link.ts'
 import { typeOfMethod } from './methods.ts'
-import type { RowId } from '../units.ts'
+import type { Grosze, RowId } from '../units.ts'
 
 /** The commands that are saved of a sale. */
 export type SaleAct =
@@ -22,7 +22,7 @@ export type SaleAct =
   | { kind: 'document.set-payment-type'; args: { printoutId: RowId<'printouts'>; paymentType: PaymentType } }
   | { kind: 'document.skip-print'; args: { printoutId: RowId<'printouts'> } }
   | { kind: 'payment.taken' | 'payment.start'; args: PaymentArgs & { drawerId: RowId<'drawers'> | null } }
-  | { kind: 'payment.settle'; args: Pick<ChargeEnd, 'paymentId' | 'outcome' | 'reference'> }
+  | { kind: 'payment.settle'; args: Omit<ChargeEnd, 'stopped'> }
   | LinkAct
   | PrintAct
 
@@ -37,6 +37,8 @@ export type ChargeEnd = {
   paymentId: string
   outcome: 'success' | 'error'
   reference: string
+  /** Given on the terminal, grosze; 0: none, or nobody but the terminal knows. */
+  tip: Grosze
   stopped: boolean
 }
 

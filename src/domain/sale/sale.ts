@@ -19,6 +19,8 @@ export type Taken = {
   guest: number | null
   amount: Grosze
   change: Grosze
+  /** The part of the amount that the guest gave as a tip on the terminal. */
+  terminalTip: Grosze
   paymentId: string
   /** A card was accepted although the terminal was to stop. */
   late: boolean

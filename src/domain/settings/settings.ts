@@ -130,6 +130,14 @@ export const deliverySettings = defineSettings({
   path: '/places/delivery/{placeId}',
 })
 
+export const terminalSettings = defineSettings({
+  key: 'places.set-terminals',
+  label: 'Whether card terminals ask guests for a tip',
+  fields: ['terminalSettings'],
+  change: areaRights['places.set-terminals'].change,
+  path: '/places/terminals/{placeId}',
+})
+
 /** The guide is on the home of a place, so it has no call of its own. */
 export const guideSettings = defineSettings({
   key: 'places.set-guide',
@@ -152,6 +160,7 @@ export const settings = [
   drawerSettings,
   stockSettings,
   deliverySettings,
+  terminalSettings,
   guideSettings,
 ] as const
 

@@ -81,7 +81,7 @@ export function useCheckout(rows: PaidCheckRows, quote: Quote): Checkout {
     decideCharge: (outcome) => {
       const paymentId = terminal.waiting?.payment.id
       if (paymentId !== undefined)
-        alone(() => endCharge({ paymentId, outcome, reference: '', stopped: false }))
+        alone(() => endCharge({ paymentId, outcome, reference: '', tip: 0, stopped: false }))
     },
   }
 }

@@ -28,6 +28,7 @@ const aboutMoney: ReadonlySet<Row<'discrepancies'>['kind']> = new Set([
   'refund_above_paid',
   'refund_contradicted',
   'payment_missing',
+  'charge_differs',
   'payment_exists',
   'document_dropped',
   'document_exists',

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { ownEndpoints } from '#contract/areas/own.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { ok, type Result } from '#domain/result.ts'
+import type { Grosze } from '#domain/units.ts'
 import { useAppServices } from '#hooks/device/app-services.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import type { CallFailure } from '#device/calls/call-failure.ts'
@@ -9,11 +10,15 @@ import { useAfterQueue } from '#hooks/outbox/use-after-queue.ts'
 
 export type OfferedTerminal = Output<(typeof ownEndpoints)['terminals.list']>['data'][number]
 
-/** How a charge ended; `unknown`: nobody has said so. `reason` is the provider's word, `reference` its number. */
+/**
+ * How a charge ended; `unknown`: nobody has said so. `reason` is the provider's word, `reference` its number, `tip` was
+ * given on the terminal, grosze.
+ */
 export type ChargeOutcome = {
   outcome: 'success' | 'refused' | 'unknown'
   reason: string | null
   reference: string
+  tip: Grosze
 }
 
 /** A minute, also without a connection; after that a person decides, as when a terminal does not answer. */
@@ -103,6 +108,6 @@ export function useTerminalCalls(): {
 
 type Answer = Output<(typeof ownEndpoints)['terminals.charge']>['data']
 
-function outcomeOf({ outcome, reason, payment }: Answer): ChargeOutcome {
-  return { outcome, reason, reference: payment.reference }
+function outcomeOf({ outcome, reason, payment, tip }: Answer): ChargeOutcome {
+  return { outcome, reason, reference: payment.reference, tip }
 }

@@ -4,7 +4,7 @@ import type { ReplicaMeta } from './replica-store.ts'
  * To be raised whenever a table, a column of one or an index changes: devices then load their copy anew. What waits
  * in the outbox is not touched.
  */
-export const replicaSchema = 25
+export const replicaSchema = 26
 
 /** To be raised whenever the rows' schemas ask for anything else, a bound or one more word: see `rowRules`. */
 const rulesOfSchema = 2

@@ -29,6 +29,10 @@ describe('A new place', () => {
     expect(newPlace.deliverySettings).toEqual({ addressService: false })
   })
 
+  it('has guests asked for no tip before its people say so', () => {
+    expect(newPlace.terminalSettings).toEqual({ asksTip: false })
+  })
+
   it('begins its business day at four, in the time of Poland', () => {
     expect([newPlace.dayCutoff, newPlace.timeZone]).toEqual([240, 'Europe/Warsaw'])
   })

@@ -227,7 +227,7 @@ export function openTab(shop: Shop, draft: CheckoutDraft = emptyCheckout(newId, 
       tab.draw()
     },
     /** The terminal, or a person at it, says how the charge ended. */
-    end(outcome: ChargeEnd['outcome'], stopped = false): void {
+    end(outcome: ChargeEnd['outcome'], stopped = false, tip = 0): void {
       const payment = must(
         shop.payments.find(({ status }) => status === 'in-progress'),
         'a charge',
@@ -237,7 +237,7 @@ export function openTab(shop: Shop, draft: CheckoutDraft = emptyCheckout(newId, 
         'its document',
       )
       const all = shop.payments.filter(({ printoutId }) => printoutId === printout.id)
-      const end = { paymentId: payment.id, outcome, reference: 'POI.1', stopped }
+      const end = { paymentId: payment.id, outcome, reference: 'POI.1', tip, stopped }
       follow(tell({ type: 'charge-ended', end, payment, printout, all }))
       tab.draw()
     },

@@ -236,6 +236,16 @@ describe('a terminal that is silent', () => {
     expect(tab.turn().isOver).toBe(true)
   })
 
+  it('may tell of a tip that the guest gave there: it is kept with the payment and part of what was taken', () => {
+    const shop = bistro()
+    const tab = openTab(shop)
+    tab.take({ method: 'terminal' })
+    tab.end('success', false, 6_20)
+    expect(tab.writes.at(-1)?.[0]).toMatchObject({ kind: 'payment.settle', args: { tip: 6_20 } })
+    expect(tab.sale().taken).toMatchObject({ amount: 68_20, terminalTip: 6_20 })
+    expect(tab.turn().isOver).toBe(true)
+  })
+
   it('is heard on a page that was opened meanwhile, which prints as well', () => {
     const { shop } = waiting()
     const anew = openTab(shop)

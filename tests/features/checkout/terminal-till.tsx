@@ -43,7 +43,7 @@ import { UndoProvider } from '#ui/notices/undo-bar.tsx'
 await loadSaving()
 
 /** What the server answers about a charge; `lost`: its answer never comes, or it was not reached. */
-export type Said = { outcome: 'success' | 'refused' | 'unknown'; reason?: string } | 'lost'
+export type Said = { outcome: 'success' | 'refused' | 'unknown'; reason?: string; tip?: number } | 'lost'
 
 /** A check of 62.00 zł at the demo's till, and its server, whose terminal the test plays. */
 export async function openTill() {
@@ -150,8 +150,9 @@ export async function openTill() {
       heard.push(`${what} ${id}`)
       const said = await server[what as keyof typeof server](id)
       if (said === 'lost') throw new TypeError('the network is gone')
-      const payment = begunPayment({ id, reference: said.outcome === 'success' ? 'POI.1' : '' })
-      return reply({ outcome: said.outcome, reason: said.reason ?? null, payment })
+      const { outcome, reason = null, tip = 0 } = said
+      const payment = begunPayment({ id, tip, reference: outcome === 'success' ? 'POI.1' : '' })
+      return reply({ outcome, reason, payment, tip })
     },
     tokens: {
       read: () => ({ own: { sessionId: newId(), accessToken: 'token', refreshToken: null }, override: null }),
@@ -222,6 +223,9 @@ export async function openTill() {
       put('places', [
         { ...must(place, 'the place'), id: placeId, guideSettings: { hidden: false, skipped: ['printer'] } },
       ]),
+    /** The place wants its terminals to ask for tips. */
+    askTips: () =>
+      put('places', [{ ...must(place, 'the place'), id: placeId, terminalSettings: { asksTip: true } }]),
     clear: (table: TableName) => databases.replicaDb.rows(table).clear(),
     placeId,
     /** What the device keeps for itself. */

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createAdyenTerminals } from '#server/integrations/terminals/adyen-terminals.ts'
-import { createSimulatedTerminals } from '#server/integrations/terminals/simulated-terminals.ts'
 import { openLocalHttp, type LocalHttp, type Received } from '#tests/support/providers/local-http.ts'
 
 const terminalId = 'V400m-324688042'
@@ -9,6 +8,7 @@ const request = {
   terminalId,
   serviceId: 'A1B2C3D4E5',
   amount: 1234,
+  asksTip: false,
   reference: 'payment-1',
   at: Date.UTC(2026, 10, 20, 12),
 }
@@ -81,6 +81,32 @@ describe('A card terminal of the provider', () => {
         },
       },
     })
+  })
+
+  it('asks the guest for a tip where that is wanted, and tells what was charged and given', async () => {
+    const amounts = { AmountsResp: { Currency: 'PLN', AuthorizedAmount: 13.57, TipAmount: 1.23 } }
+    const terminals = await open(() => said('PaymentResponse', { ...success, PaymentResult: amounts }))
+    const tipped = { kind: 'success', transaction, charged: { total: 1357, tip: 123 } }
+    expect(await terminals.pay({ ...request, asksTip: true })).toEqual(tipped)
+    const { SaleData, PaymentTransaction } = lastBody().SaleToPOIRequest.PaymentRequest
+    expect(SaleData.SaleToAcquirerData).toBe('tenderOption=AskGratuity')
+    expect(PaymentTransaction.AmountsReq.RequestedAmount).toBe(12.34)
+  })
+
+  it.each([
+    ['among the additional data, in grosze there', { AuthorizedAmount: 13.57 }, { total: 1357, tip: 123 }],
+    [
+      'in both, of which the first counts',
+      { AuthorizedAmount: 14, TipAmount: 1.66 },
+      { total: 1400, tip: 166 },
+    ],
+    ['nowhere with the sum', {}, undefined],
+    ['as something else', { AuthorizedAmount: 'much', TipAmount: null }, undefined],
+  ])('may name the tip %s', async (_name, AmountsResp, charged) => {
+    const AdditionalResponse = 'posEntryMode=CLESS_CHIP&posAmountGratuityValue=123&tid=1'
+    const body = { ...success, Response: { Result: 'Success', AdditionalResponse } }
+    const terminals = await open(() => said('PaymentResponse', { ...body, PaymentResult: { AmountsResp } }))
+    expect(await terminals.pay(request)).toEqual({ kind: 'success', transaction, charged })
   })
 
   it('writes every amount with two decimals at most', async () => {
@@ -167,6 +193,13 @@ describe('What became of an attempt', () => {
         MessageReference: { MessageCategory: 'Payment', SaleID: 'Lokal', ServiceID: 'A1B2C3D4E5' },
       },
     })
+  })
+
+  it('tells of the tip that the guest gave, also where the answer to the payment was lost', async () => {
+    const PaymentResult = { AmountsResp: { Currency: 'PLN', AuthorizedAmount: 13.57, TipAmount: 1.23 } }
+    const terminals = await open(() => repeated({ PaymentResponse: { ...success, PaymentResult } }))
+    const tipped = { kind: 'success', transaction, charged: { total: 1357, tip: 123 } }
+    expect(await terminals.status(request, 'charge')).toEqual(tipped)
   })
 
   it.each([
@@ -297,72 +330,4 @@ it('The terminals are those that are connected', async () => {
   })
   works = false
   expect(await terminals.list()).toEqual({ ok: false, error: 'unavailable' })
-})
-
-describe('A terminal that is played', () => {
-  it('refuses .13, is silent about .99 until it is asked twice, and takes everything else', async () => {
-    provider = await openLocalHttp(() => {})
-    const terminals = createSimulatedTerminals({ wait: async () => {} })
-    const of = (serviceId: string, amount: number) => ({ ...request, terminalId: 'SIM-1', serviceId, amount })
-    expect(await terminals.pay(of('A', 6200))).toMatchObject({ kind: 'success' })
-    expect(await terminals.pay(of('B', 6213))).toEqual({ kind: 'refused', reason: 'Refusal' })
-    expect(await terminals.pay(of('C', 6299))).toEqual({ kind: 'unknown' })
-    expect(await terminals.status(of('C', 0), 'charge')).toEqual({ kind: 'unknown' })
-    expect(await terminals.status(of('C', 0), 'charge')).toMatchObject({ kind: 'success' })
-    expect(await terminals.status(of('D', 0), 'charge')).toEqual({ kind: 'not-found' })
-    expect((await terminals.list()).ok).toBe(true)
-  })
-  /** A guest who has the terminal in hand until `tap`. */
-  const guest = () => {
-    let tap = () => {}
-    const wait = () => new Promise<void>((resolve) => (tap = resolve))
-    return { terminals: createSimulatedTerminals({ wait }), tap: () => tap() }
-  }
-  const onSim = (amount: number) => ({ ...request, terminalId: 'SIM-1', amount })
-
-  it('knows nothing of a payment that waits for its card, and ends it when it is aborted', async () => {
-    provider = await openLocalHttp(() => {})
-    const { terminals, tap } = guest()
-    const paying = terminals.pay(onSim(6200))
-    expect(await terminals.status(onSim(6200), 'charge')).toEqual({ kind: 'unknown' })
-    await terminals.abort(onSim(6200))
-    tap()
-    const aborted = { kind: 'refused', reason: 'Aborted' }
-    expect(await paying).toEqual(aborted)
-    expect(await terminals.status(onSim(6200), 'charge')).toEqual(aborted)
-  })
-
-  it('hears of an abort too late with .77, never with .88, and says nothing of it with .99', async () => {
-    provider = await openLocalHttp(() => {})
-    const late = guest()
-    const paying = late.terminals.pay(onSim(6277))
-    await late.terminals.abort(onSim(6277))
-    expect(await paying).toMatchObject({ kind: 'success' })
-
-    const lost = guest()
-    const waiting = lost.terminals.pay(onSim(6288))
-    await lost.terminals.abort(onSim(6288))
-    expect(await lost.terminals.status(onSim(6288), 'charge')).toEqual({ kind: 'unknown' })
-    lost.tap()
-    expect(await waiting).toMatchObject({ kind: 'success' })
-
-    const silent = guest()
-    const unheard = silent.terminals.pay(onSim(6299))
-    await silent.terminals.abort(onSim(6299))
-    expect(await unheard).toEqual({ kind: 'unknown' })
-    expect(await silent.terminals.status(onSim(6299), 'charge')).toEqual({ kind: 'unknown' })
-    expect(await silent.terminals.status(onSim(6299), 'charge')).toMatchObject({ reason: 'Aborted' })
-  })
-
-  it('does not care for an abort of what has ended or never was', async () => {
-    provider = await openLocalHttp(() => {})
-    const terminals = createSimulatedTerminals({ wait: async () => {} })
-    const paid = await terminals.pay(onSim(6200))
-    await terminals.abort(onSim(6200))
-    expect(await terminals.status(onSim(6200), 'charge')).toEqual(paid)
-    await terminals.abort({ ...onSim(6200), serviceId: 'NEVER' })
-    expect(await terminals.status({ ...onSim(6200), serviceId: 'NEVER' }, 'charge')).toEqual({
-      kind: 'not-found',
-    })
-  })
 })

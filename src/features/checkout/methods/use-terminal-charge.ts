@@ -64,11 +64,11 @@ export function useTerminalCharge(payments: readonly Payment[], wanted: boolean)
       }
       return
     }
-    const { outcome, reason, reference } = answer.value
+    const { outcome, reason, reference, tip } = answer.value
     if (outcome === 'unknown') return
     ended.current.add(paymentId)
     if (outcome === 'refused') setRefused(reason ?? '')
-    const end = { outcome: outcome === 'success' ? ('success' as const) : ('error' as const), reference }
+    const end = { outcome: outcome === 'success' ? ('success' as const) : ('error' as const), reference, tip }
     let isKept = false
     try {
       isKept = await onEnd({ paymentId, ...end, stopped: stopped.current.has(paymentId) })

@@ -84,6 +84,17 @@ describe('A payment on a terminal', () => {
     expect((await ask()).body.data.outcome).toBe('success')
   })
 
+  it('that was charged another sum stands as it was asked for, and a manager is told once', async () => {
+    script.pay = async () => ({ ...paid, charged: { total: 7000, tip: 0 } })
+    expect((await charge()).body.data).toMatchObject({ outcome: 'success', payment: { status: 'paid' } })
+    await charge()
+    const { orderCheckId } = await stored()
+    const doubts = await readPlace(server.services, placeId, (rows) =>
+      rows.list('discrepancies', 'orderCheckId', orderCheckId),
+    )
+    expect(doubts.filter(({ kind }) => kind === 'charge_differs')).toMatchObject([{ note: 'CARD 7000' }])
+  })
+
   it('that is refused is not paid, and says why', async () => {
     script.pay = async () => ({ kind: 'refused', reason: 'Refusal' })
     const { body } = await charge()
@@ -206,6 +217,21 @@ describe('A refund through a terminal', () => {
     const { id } = await recorded({ amount: 6700, reason: 'DUPLICATE' })
     await giveBack(id)
     expect(script.refunded).toMatchObject([{ amount: null, byGuest: false }])
+  })
+
+  it('of a payment whose guest gave a tip on the terminal names its amount: the tip stays with the crew', async () => {
+    payment = begunPayment({ amount: 6200 })
+    await putRows(server, placeId, { orderPayments: [payment] })
+    script.pay = async () => ({ ...paid, charged: { total: 6700, tip: 500 } })
+    await charge()
+    const refund = refundOf(payment)
+    const orderPayments = [{ ...(await stored()), status: 'refund-in-progress' as const }]
+    await putRows(server, placeId, { orderPayments, refunds: [refund] })
+    expect((await giveBack(refund.id)).body.data).toMatchObject({
+      outcome: 'confirmed',
+      payment: { status: 'refunded', refundedAmount: 6200, tip: 500 },
+    })
+    expect(script.refunded).toMatchObject([{ amount: 6200 }])
   })
 
   it('that the provider has taken on waits for its word', async () => {
