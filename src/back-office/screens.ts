@@ -24,6 +24,7 @@ import {
   placeInfo,
   printoutSettings,
   stockSettings,
+  terminalSettings,
 } from '#domain/settings/settings.ts'
 import { page, rows, type Area } from './area.ts'
 
@@ -56,6 +57,7 @@ export const areas: readonly Area[] = [
   rows(deliveryZones, 'sales', 'bike', () => import('./screens/delivery-zones.tsx')),
   page('delivery', deliverySettings.change, 'sales', 'map-pin', () => import('./settings/delivery.tsx')),
   page('drawers', drawerSettings.change, 'sales', 'coins', () => import('./settings/drawers.tsx')),
+  page('terminals', terminalSettings.change, 'sales', 'card', () => import('./settings/terminals.tsx')),
 
   page('till', whoSetsTill, 'kitchen', 'cart', () => import('./settings/till.tsx')),
   rows(kitchenStations, 'kitchen', 'chef-hat', () => import('./screens/kitchen-stations.tsx')),

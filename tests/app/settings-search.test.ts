@@ -33,6 +33,7 @@ const typed: Readonly<Record<string, readonly [pl: string, en: string]>> = {
   'place-delivery': ['strefy, kurier, dowóz', 'zones, courier, area'],
   delivery: ['usługa adresowa, mapa, ulica', 'address service, map, street'],
   drawers: ['szuflad, gotówka, pogotowie', 'drawer, float, cash'],
+  terminals: ['terminal, napiwek, karta', 'card terminal, tip, gratuity'],
   till: ['kasa, alergen, dźwięk', 'till, allergen, sound'],
   'kitchen-station': ['stanowiska, grill, ekran', 'station, grill, display'],
   printers: ['drukark, paragon, bony', 'printer, receipt, ticket'],

@@ -59,6 +59,7 @@ const summaries: Readonly<Record<string, Read>> = {
   }),
   drawers: ofPlace(({ drawerSettings }) => ({ tills: drawerSettings.tills.length })),
   stock: ofPlace(({ stockSettings: { costing, stopsSales } }) => ({ costing, stops: yesOrNo(stopsSales) })),
+  terminals: ofPlace(({ terminalSettings }) => ({ asked: yesOrNo(terminalSettings.asksTip) })),
   delivery: ofPlace(({ deliverySettings }) => ({ asked: yesOrNo(deliverySettings.addressService) })),
   users: async (rows) => ({ count: (await rows.all('placeUsers')).length }),
   discounts: async (rows) => ({

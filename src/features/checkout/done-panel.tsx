@@ -13,7 +13,7 @@ import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { Mark, type MarkTone } from '#ui/marks/mark.tsx'
 import { ChangeNotes } from './methods/cash-panel.tsx'
 import { PaidOnline } from './links/paid-online.tsx'
-import { LateNote } from './taken-note.tsx'
+import { LateNote, TerminalTip } from './taken-note.tsx'
 import type { Checkout } from './checkout.ts'
 
 /** Everything is paid: the change to hand over, what became of the papers, the way on. */
@@ -48,6 +48,7 @@ export function DonePanel({ checkout }: { checkout: Checkout }) {
           </p>
         </div>
       )}
+      <TerminalTip checkout={checkout} />
       <PaidOnline rows={rows} />
       {live.length > 0 && (
         <ul aria-label={text('checkout.done.documents')} className="panel m-0 list-none p-0 text-left">

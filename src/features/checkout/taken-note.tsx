@@ -17,6 +17,7 @@ export function TakenWords({ checkout: { taken }, children }: TakenWordsProps) {
       ? text('checkout.taken', { amount })
       : text('checkout.taken.guest', { amount, guest: taken.guest }),
     taken.change > 0 && text('checkout.taken.change', { amount: format.money(taken.change) }),
+    taken.terminalTip > 0 && `${text('checkout.terminal.tip', { amount: format.money(taken.terminalTip) })}.`,
   ]
   return (
     <span role="status" className="line-clamp-2 font-semibold text-ok">
@@ -44,6 +45,18 @@ export function TakenTitle({ checkout: { taken }, children }: TakenWordsProps) {
 export function TakenLate({ checkout: { taken } }: Pick<TakenWordsProps, 'checkout'>) {
   const format = useFormat()
   return taken !== null && taken.late && <LateNote amount={format.money(taken.amount)} />
+}
+
+/** The tip that a guest gave on the terminal: the waiter has not seen it before. Nothing where there is none. */
+export function TerminalTip({ checkout: { taken } }: Pick<TakenWordsProps, 'checkout'>) {
+  const text = useText()
+  const format = useFormat()
+  if (taken === null || taken.terminalTip <= 0) return null
+  return (
+    <p role="status" className="m-0 font-semibold text-ok">
+      {text('checkout.terminal.tip', { amount: format.money(taken.terminalTip) })}
+    </p>
+  )
 }
 
 /** A card that was accepted although the terminal was to stop. */

@@ -9,6 +9,7 @@ import { Page as Hours } from '#back-office/settings/hours.tsx'
 import { Page as Info } from '#back-office/settings/info.tsx'
 import { Page as Printouts } from '#back-office/settings/printouts.tsx'
 import { Page as Stock } from '#back-office/settings/stock.tsx'
+import { Page as Terminals } from '#back-office/settings/terminals.tsx'
 import { Page as Till } from '#back-office/settings/till.tsx'
 import { plainItem } from '#domain/menu/menu-item.ts'
 import { newPlaceSettings } from '#domain/place/place.ts'
@@ -317,6 +318,16 @@ describe('the stock', () => {
     expect(await screen.findByText('The way of costing is fixed for this year')).toBeTruthy()
     expect(screen.getByText(/1 January 2027/)).toBeTruthy()
   })
+})
+
+it('card terminals ask for no tip until somebody wants that', async () => {
+  await show(Terminals)
+  const asks = await screen.findByRole('switch', { name: /^Ask for a tip on the terminal/ })
+  expect(asks.getAttribute('aria-checked')).toBe('false')
+  toggle(/^Ask for a tip on the terminal/)
+  save()
+  await screen.findByText('Saved: Card terminals')
+  expect(await changes()).toEqual([['places.set-terminals', { terminalSettings: { asksTip: true } }]])
 })
 
 describe('the address service', () => {

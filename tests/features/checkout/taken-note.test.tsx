@@ -9,7 +9,15 @@ afterEach(cleanup)
 
 function show(taken: Partial<NonNullable<Checkout['taken']>> | null) {
   const checkout = {
-    taken: taken && { paymentId: '', amount: 3000, change: 0, guest: 1, late: false, ...taken },
+    taken: taken && {
+      paymentId: '',
+      amount: 3000,
+      change: 0,
+      terminalTip: 0,
+      guest: 1,
+      late: false,
+      ...taken,
+    },
   }
   render(
     <LocaleProvider initial={{ locale: 'en', messages: en, parts: ['pages'] }}>
@@ -26,6 +34,13 @@ it('the change of a guest is the title of the payment that goes on, and is said 
   expect(show({ change: 2000 })).toBe('Change PLN 20.00')
   expect(screen.getByRole('status').textContent).toMatch(
     /^Saved\. Guest 1 paid PLN.30\.00\. Change PLN.20\.00$/,
+  )
+})
+
+it('the tip that a guest gave on the terminal is said with what they paid', () => {
+  show({ terminalTip: 500 })
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^Saved\. Guest 1 paid PLN.30\.00\. Tip PLN.5\.00 given on the terminal\.$/,
   )
 })
 

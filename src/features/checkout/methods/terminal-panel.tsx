@@ -1,4 +1,6 @@
 import { abortedAtTerminal } from '#domain/payment/aborted.ts'
+import { asksForTip } from '#domain/payment/terminal-tip.ts'
+import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
@@ -15,6 +17,7 @@ export function TerminalPanel({ checkout }: { checkout: Checkout }) {
   const text = useText()
   const format = useFormat()
   const offline = useIsOffline()
+  const place = usePlaceRow()
   const [choosing, setChoosing] = useState(false)
   const { terminal, collection, change } = checkout
   const { terminals, chosen, refused } = terminal
@@ -65,6 +68,7 @@ export function TerminalPanel({ checkout }: { checkout: Checkout }) {
           {text('checkout.terminal.ready', { name: chosen.name })}
           <span className="block text-t2 font-medium text-ink-2">
             {text('checkout.terminal.pays', { amount: format.money(collection.amount + collection.tip) })}
+            {place && asksForTip(place, collection) && ` · ${text('checkout.terminal.asksTip')}`}
             {chosen.simulated && ` · ${text('checkout.terminal.simulated')}`}
           </span>
         </span>
