@@ -53,7 +53,7 @@ export function TerminalTip({ checkout: { taken } }: Pick<TakenWordsProps, 'chec
   const format = useFormat()
   if (taken === null || taken.terminalTip <= 0) return null
   return (
-    <p role="status" className="m-0 font-semibold text-ok">
+    <p className="m-0 font-semibold text-ok">
       {text('checkout.terminal.tip', { amount: format.money(taken.terminalTip) })}
     </p>
   )
