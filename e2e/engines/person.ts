@@ -20,7 +20,7 @@ const middleOf = `
   const root = dialogs[dialogs.length - 1] ?? document.body
   const found = isText ? queryAllByText(root, wanted) : queryAllByRole(root, role, { name: wanted })
   for (const each of found) {
-    if (each.disabled) continue
+    if (each.disabled || each.getAttribute('aria-disabled') === 'true') continue
     each.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const { left, top, width, height } = each.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]

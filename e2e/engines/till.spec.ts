@@ -55,7 +55,9 @@ for (const { name, open } of engines) {
       expect(await rowsOnServer(venue.url, 'orderPayments')).toMatchObject([{ type: 'CASH' }])
       expect(await isThere('alert', /./)).toBe(false)
     } catch (error) {
-      writeFileSync(test.info().outputPath('screen.png'), await tab.picture())
+      // A browser that has died gives no picture; the reason is the failure that came first.
+      const picture = await tab.picture().catch(() => null)
+      if (picture !== null) writeFileSync(test.info().outputPath('screen.png'), picture)
       throw error
     } finally {
       await tab.close()

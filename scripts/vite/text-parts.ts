@@ -33,7 +33,9 @@ const beginnings: Record<Exclude<TextPart, 'office'>, readonly string[]> = {
     'register.course.notFired',
     'register.line.removed',
     'shell',
+    'stats.title',
     'sync',
+    'today.title',
     ...tillErrors.map((code) => `error.${code}`),
   ],
   /** What lies over the till, or beside its menu: the cart and the sheets. */
@@ -118,7 +120,6 @@ const beginnings: Record<Exclude<TextPart, 'office'>, readonly string[]> = {
     'shell.lost',
     'shell.side',
     'shift',
-    'stats.title',
     'stock',
     'switch',
     'today',

@@ -1,4 +1,4 @@
-import { presetOf } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import type { Row } from '#domain/tables.ts'
 import { planOf } from './floor.ts'

@@ -3,7 +3,7 @@ import { planDayClose } from '#commands/closing/plan-close.ts'
 import { readDay } from '#commands/closing/read-day.ts'
 import { readerOf } from '#tests/simulation/reports.ts'
 import { at } from '#tests/support/places/bistro.ts'
-import { presetOf } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
 import { id, now, openBistro } from './run.ts'
 import { sell, type Bistro } from './sale.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { presetOf } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
 import { at } from '#tests/support/places/bistro.ts'
 import { id, now, openBistro } from './run.ts'
 

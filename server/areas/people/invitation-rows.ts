@@ -1,5 +1,6 @@
 import type { Invitation } from '#contract/areas/invitations.ts'
-import { presetOf, type Role } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
+import type { Role } from '#domain/access/roles.ts'
 import type { invitations } from '#server/db/tables/identity.ts'
 
 export type InvitationRow = typeof invitations.$inferSelect

@@ -1,5 +1,6 @@
 import type { Permission } from '#domain/access/permissions.ts'
-import { presetOf, type Role } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
+import type { Role } from '#domain/access/roles.ts'
 
 /** The rights of a person as they are about to be written. */
 export type MemberDraft = { role: Role; permissions: readonly Permission[] }

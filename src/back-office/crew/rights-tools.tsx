@@ -1,5 +1,6 @@
 import { permissions as all, type Permission } from '#domain/access/permissions.ts'
-import { presetOf, roles } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
+import { roles } from '#domain/access/roles.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckboxRow } from '#ui/fields/checkbox-row.tsx'

@@ -1,5 +1,6 @@
 import type { Permission } from '#domain/access/permissions.ts'
-import { presetOf, type Role } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
+import type { Role } from '#domain/access/roles.ts'
 
 /** In what the permissions of a person differ from the set of the role. */
 export type RoleDifferences = { added: readonly Permission[]; taken: readonly Permission[] }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { presetOf, roles } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
+import { roles } from '#domain/access/roles.ts'
 import { initialsOf } from '#domain/text/initials.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { permittedBlocks } from '#app/shell/shell-entries.ts'
@@ -19,7 +20,8 @@ describe('the bar of a phone', () => {
   it('of a till that everybody uses begins with the till', () =>
     expect(tabsOf(presetOf('registry'))).toEqual(['register', 'orders', 'tables', 'kitchen', 'more']))
   it.each(['owner', 'manager'] as const)('of an %s begins with the day, and has the figures', (role) =>
-    expect(tabsOf(presetOf(role))).toEqual(['today', 'orders', 'register', 'statistics', 'more']))
+    expect(tabsOf(presetOf(role))).toEqual(['today', 'orders', 'register', 'statistics', 'more']),
+  )
   it('of a person who only reads figures has no till', () =>
     expect(tabsOf(['access-stats'])).toEqual(['today', 'statistics', 'more']))
   it('of a person without permissions has what everybody has', () => expect(tabsOf([])).toEqual(['more']))

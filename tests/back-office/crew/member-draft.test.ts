@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { presetOf } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
 import {
   countMemberChanges,
   withNothing,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { presetOf } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
 import { newId } from '#platform/new-id.ts'
 import { manager, openOffice, type Office } from '../list/office.tsx'
 import { field, newStores, openForm, press, type } from './open-form.tsx'

@@ -1,4 +1,5 @@
-import { presetOf, type Role } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
+import type { Role } from '#domain/access/roles.ts'
 import type { ReactNode } from 'react'
 import type { TodayLinks } from '#back-office/today/today-links.ts'
 import type { PlaceDevice } from '#contract/areas/devices.ts'

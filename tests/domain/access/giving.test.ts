@@ -3,7 +3,8 @@ import { coversAll, givingObjection, leavingObjection, removingObjection } from 
 import { permissions, type Permission } from '#domain/access/permissions.ts'
 import { isSignInName } from '#domain/access/password.ts'
 import { isEasyPin, pinDigits } from '#domain/access/pin.ts'
-import { presetOf, roles, type Role } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
+import { roles, type Role } from '#domain/access/roles.ts'
 
 const as = (role: Role, own: readonly Permission[] = presetOf(role)) => ({ role, permissions: own })
 const owner = as('owner')

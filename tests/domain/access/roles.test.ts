@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { permissions } from '#domain/access/permissions.ts'
-import { effectivePermissions, presetOf, roles } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
+import { effectivePermissions, roles } from '#domain/access/roles.ts'
 
 describe('the presets of roles', () => {
   it('give the owner all 29 permissions, and nothing can take one away', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { presetOf, type Role } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
+import type { Role } from '#domain/access/roles.ts'
 import { recipientsOf } from '#domain/notification/recipients.ts'
 
 const member = (id: string, role: Role) => ({

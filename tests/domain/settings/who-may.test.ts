@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { areaRights, integrationPermissions, type AreaRights } from '#domain/access/area-rights.ts'
 import { permissions } from '#domain/access/permissions.ts'
-import { presetOf, roles, type Role } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
+import { roles, type Role } from '#domain/access/roles.ts'
 import { whoLooksIn, whoOpens, whoSetsUp } from '#domain/settings/who-may.ts'
 
 const areas: readonly AreaRights[] = Object.values(areaRights)

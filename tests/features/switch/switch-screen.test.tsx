@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, describe, it, vi } from 'vitest'
-import { presetOf } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
 import { SwitchScreen } from '#features/switch/switch-screen.tsx'
 import { AppServicesContext } from '#hooks/device/app-services.ts'
 import type { AppServices } from '#device/services.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { isEasyPin, pinDigits } from '#domain/access/pin.ts'
-import { presetOf } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
 import { overlaps } from '#domain/geo/overlaps.ts'
 import { allResources } from '#domain/resources/resources.ts'
 import { must } from '#domain/must.ts'

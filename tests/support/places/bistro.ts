@@ -2,7 +2,7 @@ import { plainItem } from '#domain/menu/menu-item.ts'
 import { ownModifier, ownSection } from '#domain/menu/modifier.ts'
 import { newPlaceSettings } from '#domain/place/place.ts'
 import type { Row, TableName } from '#domain/tables.ts'
-import { presetOf } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
 
 /** Ids of the small bistro that tests of rules use. */
 export const at = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { presetOf, type Role } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
+import type { Role } from '#domain/access/roles.ts'
 import { allowedActs, documentsForAct } from '#features/orders/check/allowed-acts.ts'
 import { noMoney, checkTotalsOf, type CheckMoney } from '#features/orders/check/check-money.ts'
 import type { CheckView } from '#features/orders/check/check-view.ts'

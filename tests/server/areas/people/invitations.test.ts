@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invitations } from '#server/db/tables/identity.ts'
 import type { Mail } from '#server/integrations/mail/mail.ts'
-import { presetOf } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
 import { fail } from '#domain/result.ts'
 import { startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { presetOf } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
 import { commandLog } from '#server/db/tables/sync.ts'
 import { newOrder, personOf, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 

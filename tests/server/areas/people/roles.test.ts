@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { presetOf, type Role } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
+import type { Role } from '#domain/access/roles.ts'
 import { at } from '#tests/support/places/bistro.ts'
 import { newOrder, personOf, startTestServer, type Person, type TestServer } from '#tests/support/server.ts'
 

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CommandKind } from '#commands/mutations.ts'
-import { presetOf } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
 import { allResources } from '#domain/resources/resources.ts'
 import { createRealDevice, type RealDevice } from '#tests/support/real-device.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { presetOf } from '#domain/access/roles.ts'
+import { presetOf } from '#domain/access/role-presets.ts'
 import { placeSchema } from '#domain/place/place.ts'
 import { at } from '#tests/support/places/bistro.ts'
 import { sampleId, sampleRows } from '#tests/support/rows/sample-rows.ts'
