@@ -1,5 +1,9 @@
+import { Link } from '@tanstack/react-router'
+import { usePlace } from '#hooks/place/place-context.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
 import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
+import { buttonClass } from '#ui/buttons/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 
 const keys: readonly [keys: string, what: MessageKey][] = [
@@ -20,14 +24,37 @@ const waiterKeys: typeof keys = [
   ['F3', 'shell.orders'],
 ]
 
-const touches: readonly MessageKey[] = ['kitchen.touch.tap', 'kitchen.touch.long', 'kitchen.touch.part']
+const touches: readonly MessageKey[] = [
+  'kitchen.touch.tap',
+  'kitchen.touch.long',
+  'kitchen.touch.part',
+  'kitchen.touch.bump',
+  'kitchen.touch.out',
+]
 
-/** The keys of a bump bar and what each does, and what a finger does. */
+/** The effects of touches, the keys of a bump bar and what each does, and the way to the manual. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const text = useText()
+  const { placeId } = usePlace()
   const waits = useCan('place-order')
   return (
     <Sheet open onClose={onClose} title={text('kitchen.keys.title')} closeLabel={text('kitchen.keys.close')}>
+      <ul className="m-0 list-none p-0 pb-3">
+        {touches.map((what) => (
+          <li key={what} className="py-1 text-t3">
+            {text(what)}
+          </li>
+        ))}
+      </ul>
+      <Link
+        to="/p/$placeId/help"
+        params={{ placeId }}
+        search={{ from: 'kitchen' }}
+        className={`mb-3 ${buttonClass({ wide: true })}`}
+      >
+        <Icon name="help" />
+        {text('kitchen.keys.manual')}
+      </Link>
       <dl className="m-0 grid grid-cols-[auto_1fr] items-center gap-x-4">
         {[...keys, ...(waits ? waiterKeys : [])].map(([key, what]) => (
           <div
@@ -41,13 +68,6 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <ul className="m-0 list-none p-0 pt-3">
-        {touches.map((what) => (
-          <li key={what} className="py-1 text-t3">
-            {text(what)}
-          </li>
-        ))}
-      </ul>
     </Sheet>
   )
 }

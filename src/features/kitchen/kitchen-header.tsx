@@ -56,7 +56,7 @@ export function KitchenHeader(props: KitchenHeaderProps) {
         onClick={sound.toggle}
       />
       {lose && <IconButton icon="package-x" label={text('kitchen.loss')} onClick={lose} />}
-      {screen === 'display' && <IconButton icon="help" label={text('kitchen.keys.title')} onClick={help} />}
+      {screen !== 'phone' && <HelpButton help={help} />}
       <LinkMark link={link} short={screen === 'tablet' || lettersOf(views) > letters} />
       {screen === 'display' && <span className="tn px-1 text-t4 font-bold">{format.time(now)}</span>}
       <RouteLink
@@ -123,6 +123,12 @@ function TopActions({ screen, views, recall, canRecall, toMake }: KitchenHeaderP
       <IconButton icon="recall" label={text('kitchen.recall')} disabled={!canRecall} onClick={recall} />
     </>
   )
+}
+
+/** On a phone it stands at the lower edge, where there is room. */
+export function HelpButton({ help, line = false }: Pick<Controls, 'help'> & { line?: boolean }) {
+  const label = useText()('kitchen.keys.title')
+  return <IconButton icon="help" kind={line ? 'line' : 'quiet'} label={label} onClick={help} />
 }
 
 export function ToMakeButton({ open, count, toggle, wide }: Controls['toMake'] & { wide?: boolean }) {

@@ -11,7 +11,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { createBeeper } from './beep.ts'
-import { KitchenHeader, ToMakeButton, type Controls } from './kitchen-header.tsx'
+import { HelpButton, KitchenHeader, ToMakeButton, type Controls } from './kitchen-header.tsx'
 import { StaleBanner } from './stale-banner.tsx'
 import { ticketCounts, isStationView, ticketsIn, type KitchenView } from './ticket/stations.ts'
 import { ClosedBoard, OpenBoard } from './ticket-board.tsx'
@@ -152,14 +152,15 @@ function asideWidth(grouped: boolean | null, phone: boolean): string {
   return grouped === true ? 'w-64' : 'w-52'
 }
 
-function PhoneBar({ recall, canRecall, toMake: list }: Controls) {
+function PhoneBar({ recall, canRecall, toMake: list, help }: Controls) {
   const text = useText()
   return (
-    <div className="bottom-bar grid grid-cols-2 gap-2">
+    <div className="bottom-bar grid grid-cols-[1fr_1fr_auto] gap-2">
       <Button icon="recall" disabled={!canRecall} onClick={recall}>
         {text('kitchen.recall')}
       </Button>
       <ToMakeButton {...list} wide />
+      <HelpButton help={help} line />
     </div>
   )
 }

@@ -15,6 +15,7 @@ import type { BoardLayout } from './layout/use-board-layout.ts'
 import { useColumns } from './layout/use-columns.ts'
 import type { Kitchen } from './use-kitchen.ts'
 import { useWindow } from './layout/use-window.ts'
+import { TouchLine } from './touch-line.tsx'
 
 type BoardProps = {
   tickets: readonly Ticket[]
@@ -129,9 +130,12 @@ function Columns({ tickets, now, acts, layout, dimmed, readyAt, empty, ...rest }
         ))}
       </div>
       {tickets.length > 0 && (
-        <p className="m-0 flex min-h-6 flex-none items-center gap-2 border-t border-line px-2 text-t1 font-semibold text-ink-2">
-          <Icon name="arrow-down-wide-narrow" size={16} />
-          <span className="min-w-0 flex-1">{text(`kitchen.order.${order}`)}</span>
+        <div className="flex min-h-6 flex-none flex-wrap items-center gap-x-3 border-t border-line px-2 text-t1 font-semibold text-ink-2">
+          <span className="flex min-w-0 flex-1 basis-60 items-center gap-2">
+            <Icon name="arrow-down-wide-narrow" size={16} />
+            {text(`kitchen.order.${order}`)}
+          </span>
+          {order !== 'ended' && <TouchLine atPass={order === 'complete'} />}
           {columns > 1 && (packed.length > columns || drawn.length < tickets.length) && (
             <MoreButtons
               scroller={scroller}
@@ -140,7 +144,7 @@ function Columns({ tickets, now, acts, layout, dimmed, readyAt, empty, ...rest }
               undrawn={tickets.length - drawn.length}
             />
           )}
-        </p>
+        </div>
       )}
     </div>
   )
