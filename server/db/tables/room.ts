@@ -31,7 +31,10 @@ export const places = placeTable('places', {
   kitchenSettings: inside<Row<'places'>['kitchenSettings']>()
     .notNull()
     .default(newPlaceSettings.kitchenSettings),
-  menuSettings: inside<Row<'places'>['menuSettings']>().notNull().default(newPlaceSettings.menuSettings),
+  // Places from before tiles had a look keep theirs plain; a new one comes with its own settings.
+  menuSettings: inside<Row<'places'>['menuSettings']>()
+    .notNull()
+    .default({ ...newPlaceSettings.menuSettings, tiles: 'plain' }),
   pinSettings: inside<Row<'places'>['pinSettings']>().notNull().default(newPlaceSettings.pinSettings),
   drawerSettings: inside<Row<'places'>['drawerSettings']>()
     .notNull()

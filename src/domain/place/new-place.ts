@@ -4,7 +4,7 @@ export const newMenuSettings = {
   allAllergens: false,
   hideSoldOut: false,
   platformBoxesOnTop: false,
-  tiles: 'plain',
+  tiles: 'colour',
   oftenFirst: false,
   asksGuests: false,
 } as const
