@@ -1,7 +1,9 @@
 import '#ui/icons/more-icons.ts'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Row } from '#domain/tables.ts'
 import { useAddTables } from '#hooks/place/use-add-tables.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
@@ -15,6 +17,7 @@ type NoTablesProps = {
 
 /** Where a place has no tables: makes them, goes round them, and says that nothing of the order is lost. */
 export function NoTables({ options, onOption }: NoTablesProps) {
+  const { placeId } = usePlace()
   const text = useText()
   const errorText = useErrorText()
   const { show } = useToast()
@@ -38,6 +41,13 @@ export function NoTables({ options, onOption }: NoTablesProps) {
             {text('register.table.add.text', { count })}
           </Face>
         </button>
+      )}
+      {may && (
+        <Link to="/p/$placeId/tables/edit" params={{ placeId }} className={line}>
+          <Face icon="pencil-ruler" title={text('register.table.draw')}>
+            {text('register.table.draw.text')}
+          </Face>
+        </Link>
       )}
       {options.map((option) => (
         <button key={option.id} type="button" className={line} onClick={() => onOption(option.id)}>
