@@ -10,6 +10,7 @@ import { useOnlineOffers } from '#hooks/money/use-online-offers.ts'
 import { useTakenOverCopy } from '#hooks/place/use-taken-over-copy.ts'
 import { useUnreadElsewhere } from '#hooks/push/use-unread-elsewhere.ts'
 import { useUnanswered } from '#hooks/outbox/use-unanswered.ts'
+import { HelpAtHand } from './help-at-hand.tsx'
 import { WatchingOrders } from './watching-orders.tsx'
 import { WithTexts } from './with-texts.tsx'
 
@@ -29,8 +30,8 @@ type WatchingProps = {
 }
 
 /**
- * The background work while a place is open: the session's link, the kitchen's answers, money that comes, and what
- * the person is told.
+ * The background work while a place is open: the session's link, the kitchen's answers, money that comes, what the
+ * person is told, and the help that is always at hand.
  */
 export function Watching({ onReady, ...props }: WatchingProps) {
   useLinkedSession()
@@ -39,6 +40,7 @@ export function Watching({ onReady, ...props }: WatchingProps) {
   useUnanswered()
   return (
     <>
+      <HelpAtHand />
       <WatchingOrders onReady={onReady} />
       <Suspense>
         <PushKept />

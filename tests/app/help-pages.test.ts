@@ -4,7 +4,7 @@ import { findArea } from '#back-office/screens.ts'
 import { manualTopics, topicOfPage } from '#features/manual/topics.ts'
 
 /** Pages that no navigation lists. */
-const inside = ['delivery', 'orders/*/pay', 'days', 'stock', 'profile']
+const inside = ['delivery', 'orders/*/pay', 'days', 'stock', 'profile', 'remove-account']
 const listed = Object.values(shellEntries).map(({ to }) => to.replace('/p/$placeId/', ''))
 
 test('each page that a topic of the manual is about is one of the app', () => {

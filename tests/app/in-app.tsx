@@ -119,6 +119,8 @@ export async function enterApp({ databases, services }: DemoApp, role: Role, gra
     at,
     /** Where the page leads. */
     links,
+    /** What the address of the page says after its path. */
+    search: () => router.state.location.search as Record<string, unknown>,
     open: async (href: string) => {
       await act(() => router.navigate({ href }))
       await shown()

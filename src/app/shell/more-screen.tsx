@@ -18,6 +18,7 @@ import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { PageHeader } from '#ui/frame/page-header.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import { initialsOf } from '#domain/text/initials.ts'
+import { usePageBefore } from '../use-help.ts'
 import { NothingToDo } from '../nothing-to-do.tsx'
 import { permittedGroups } from './more-entries.ts'
 import { MoreState, useMoreStates } from './more-state.tsx'
@@ -68,6 +69,7 @@ function Pages({ granted }: { granted: readonly Permission[] }) {
   const text = useText()
   const { placeId } = usePlace()
   const states = useMoreStates()
+  const before = usePageBefore()
   const groups = permittedGroups(granted, useMedia(media.tablet) ? 'rail' : 'tabs')
   return (
     <nav className="flex flex-col gap-4" aria-label={text('more.pages')}>
@@ -82,7 +84,12 @@ function Pages({ granted }: { granted: readonly Permission[] }) {
           ))}
         </Group>
       ))}
-      <Link to="/p/$placeId/help" params={{ placeId }} className={`panel ${row}`}>
+      <Link
+        to="/p/$placeId/help"
+        params={{ placeId }}
+        search={before === null ? {} : { from: before }}
+        className={`panel ${row}`}
+      >
         <RowFace icon="help">{text('shell.side.help')}</RowFace>
         <Icon name="chevron-right" className="text-ink-3" />
       </Link>

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
+import { usePlace } from '#hooks/place/place-context.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { Button } from '#ui/buttons/button.tsx'
+import { Button, buttonClass } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { PageHeader } from '#ui/frame/page-header.tsx'
@@ -246,6 +248,7 @@ function PhonePayment({ checkout }: { checkout: Checkout }) {
                 </Button>
               </>
             )}
+            <HelpLink checkId={rows.check.id} />
           </div>
         </Sheet>
       )}
@@ -267,6 +270,23 @@ function QuoteWords({ quote, guest }: { quote: Quote; guest: number | null }) {
         ? text('checkout.bill.shortDiscounts', { count, amount: format.amount(quote.discounts) })
         : text('checkout.bill.short', { count })}
     </span>
+  )
+}
+
+/** The head of this page has no room for the person, beside whom help is elsewhere. */
+function HelpLink({ checkId }: { checkId: string }) {
+  const text = useText()
+  const { placeId } = usePlace()
+  return (
+    <Link
+      to="/p/$placeId/help"
+      params={{ placeId }}
+      search={{ from: `orders/${checkId}/pay` }}
+      className={buttonClass()}
+    >
+      <Icon name="help" />
+      {text('shell.side.help-page')}
+    </Link>
   )
 }
 

@@ -16,6 +16,7 @@ const keys: readonly [keys: string, what: MessageKey][] = [
   ['P', 'kitchen.keys.pass'],
   ['C', 'kitchen.keys.closed'],
   ['?', 'kitchen.keys.help'],
+  ['F1', 'kitchen.keys.manual'],
 ]
 
 /** Of the whole app, for those who may go there. */

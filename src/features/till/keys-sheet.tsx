@@ -9,6 +9,7 @@ const keys = [
   ['Delete', 'remove'],
   ['Ctrl Enter', 'send'],
   ['F9', 'pay'],
+  ['F1', 'help'],
   ['F2', 'tables'],
   ['F3', 'orders'],
   ['Ctrl Z', 'take-back'],

@@ -1,6 +1,8 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { longestRoomName, placements, type Placement } from '#domain/floor/floor-plan.ts'
 import { isSameName, roomOf } from '#domain/floor/rooms.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
@@ -10,12 +12,16 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
 import type { Editor } from './use-editor.ts'
 
-/** The acts on rooms: another room, or another name for the one that is shown; on a phone also the grid. */
+/** The acts on rooms: another room, or another name for the one that is shown; on a phone also the grid and help. */
 export function RoomActs({ editor }: { editor: Editor }) {
   const text = useText()
+  const navigate = useNavigate()
+  const { placeId } = usePlace()
   const [act, setAct] = useState<'add' | 'rename' | null>(null)
   const wide = useMedia(media.tablet)
   const close = () => setAct(null)
+  const help = () =>
+    void navigate({ to: '/p/$placeId/help', params: { placeId }, search: { from: 'tables/edit' } })
   return (
     <>
       <PopupMenu
@@ -41,6 +47,12 @@ export function RoomActs({ editor }: { editor: Editor }) {
                   icon: editor.grid ? ('check' as const) : ('grid' as const),
                   label: text('floor.editor.grid'),
                   onSelect: () => editor.setGrid(!editor.grid),
+                },
+                {
+                  key: 'help',
+                  icon: 'help' as const,
+                  label: text('shell.side.help-page'),
+                  onSelect: help,
                 },
               ]),
         ]}
