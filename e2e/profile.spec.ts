@@ -141,7 +141,7 @@ test(
 
     await page.getByRole('button', { name: say('account.place.link') }).click()
     // This device knows the place.
-    await expect(page.getByLabel(say('account.place.address'), { exact: true })).not.toHaveValue('')
+    await expect(page.getByLabel(say('account.place.code'), { exact: true })).not.toHaveValue('')
     await look('sign-in-by-name')
     await page.getByLabel(say('account.place.name'), { exact: true }).fill(name)
     await page.getByLabel(say('account.password'), { exact: true }).fill(demoPassword)

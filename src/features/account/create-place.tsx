@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { isSlug, slugOf } from './slug-of.ts'
 
-/** Opens a new place. The address follows the name until somebody writes one. */
+/** Opens a new place. The code follows the name until somebody writes one. */
 export function CreatePlace({ onCreated }: { onCreated: (placeId: string) => void }) {
   const text = useText()
   const errorText = useErrorText()

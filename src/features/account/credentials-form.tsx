@@ -8,7 +8,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 
-/** The fields to sign in, as typed; the address of the place only by people who have no e-mail. */
+/** The fields to sign in, as typed; the code of the place only by people who have no e-mail. */
 export type Typed = { placeSlug: string; login: string; password: string }
 
 type CredentialsFormProps = {

@@ -4,7 +4,7 @@ import { CredentialsForm } from './credentials-form.tsx'
 import { isSlug } from './slug-of.ts'
 
 type PlaceSignInFormProps = {
-  /** The address of the place that this device knows; empty where it knows none. */
+  /** The code of the place that this device knows; empty where it knows none. */
   placeSlug: string
   /** The name that is known already. */
   login?: string
@@ -27,12 +27,12 @@ export function PlaceSignInForm({ placeSlug: known, login: name = '', onSignedIn
       renderFields={({ register, errors }) => (
         <>
           <TextField
-            label={text('account.place.address')}
-            help={text('account.place.address.help')}
+            label={text('account.place.code')}
+            help={text('account.place.code.help')}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={40}
-            error={errors.placeSlug && text('account.place.address.wrong')}
+            error={errors.placeSlug && text('account.place.code.wrong')}
             {...register('placeSlug', { validate: (slug) => isSlug(slug.trim().toLowerCase()) })}
           />
           <TextField

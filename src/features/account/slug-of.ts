@@ -1,9 +1,9 @@
 import { foldText } from '#domain/text/fold-text.ts'
 
-/** The longest address of a place. */
+/** The longest code of a place. */
 export const slugLimit = 40
 
-/** An address made from a place's name: `Bar Mleczny „Żółw”` gives `bar-mleczny-zolw`. May be too short to be valid. */
+/** A code made from a place's name: `Bar Mleczny „Żółw”` gives `bar-mleczny-zolw`. May be too short to be valid. */
 export function slugOf(name: string): string {
   return foldText(name)
     .replace(/[^a-z0-9]+/g, '-')

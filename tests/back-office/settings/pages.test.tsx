@@ -65,6 +65,12 @@ describe('each page of settings', () => {
     },
   )
 
+  it('counts no letters of an address or a company, which nobody writes to a length', async () => {
+    await show(Info)
+    expect(await screen.findByLabelText('City')).toBeTruthy()
+    expect(document.querySelector('main')?.textContent ?? document.body.textContent).not.toMatch(/\d+\/\d+/)
+  })
+
   it('says of documents what a till may issue until when, and that KSeF takes over where it is set up', async () => {
     await show(Printouts)
     const list = await screen.findByRole('region', { name: 'What a till may issue, and until when' })

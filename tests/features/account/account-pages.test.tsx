@@ -324,14 +324,14 @@ describe('signing in by name, for whoever has no e-mail', () => {
   it('knows the place of this device, and says what is missing', async () => {
     const at = await show(<SignInPage />, { device: { get: () => known } })
     await press('No e-mail? Sign in by name')
-    expect((await field('Address of the place')).value).toBe('bistro')
+    expect((await field('Place code')).value).toBe('bistro')
     expect(screen.queryByRole('link', { name: 'Forgot the password?' })).toBeNull()
-    await type('Address of the place', 'Bistro Pod Lipą')
+    await type('Place code', 'Bistro Pod Lipą')
     await press('Sign in')
-    await waitFor(async () => expect(await said('Address of the place')).toContain('Small letters'))
+    await waitFor(async () => expect(await said('Place code')).toContain('Small letters'))
     expect(await said('Name in the place')).toContain('Enter your name as the place knows it')
     expect(session.signIn).not.toHaveBeenCalled()
-    await type('Address of the place', ' Bistro ')
+    await type('Place code', ' Bistro ')
     await type('Name in the place', ' Ola ')
     await type('Password', 'ola-password')
     await press('Sign in')
@@ -352,7 +352,7 @@ describe('signing in by name, for whoever has no e-mail', () => {
     await type('Name in the place', 'Ola')
     await type('Password', 'guess')
     await press('Sign in')
-    expect(await screen.findByText('Wrong place, name or password. Check Caps Lock.')).toBeTruthy()
+    expect(await screen.findByText('Wrong place code, name or password. Check Caps Lock.')).toBeTruthy()
   })
 
   it('leads back to the e-mail, where a forgotten password is helped with', async () => {
