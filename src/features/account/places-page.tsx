@@ -5,6 +5,7 @@ import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useMyPlaces, type MyPlaces } from '#hooks/place/use-my-places.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useText } from '#hooks/texts/use-text.ts'
+import { cx } from '#ui/cx.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -17,7 +18,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { PlaceList } from './place-list.tsx'
 import { PlaceOrderList } from './order-of-places-list.tsx'
 
-/** Choosing a place, or opening a new one. With `openOnlyOne` a person of one place goes straight there. */
+/** Choosing a place, or opening a new one, which comes first for who has none. With `openOnlyOne` a person of one place goes straight there. */
 export function PlacesPage({ openOnlyOne }: { openOnlyOne: boolean }) {
   const text = useText()
   const navigate = useNavigate()
@@ -34,6 +35,21 @@ export function PlacesPage({ openOnlyOne }: { openOnlyOne: boolean }) {
   const leave = async () => {
     if (await signOut()) await navigate({ to: '/sign-in' })
   }
+  const isNew = mine.places?.length === 0 && !mine.failure
+  const choice = (
+    <section key="choice">
+      <Choice mine={mine} />
+      {mine.places?.length === 0 && (
+        <Link
+          to="/remove-account"
+          className="mt-4 inline-flex min-h-12 items-center text-t2 font-semibold text-accent-text"
+        >
+          {text('account.removal.link')}
+        </Link>
+      )}
+    </section>
+  )
+  const create = <CreatePlace key="create" onCreated={open} />
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex min-h-16 flex-none items-center gap-3 border-b border-line bg-surface px-4 pt-[var(--inset-top)] tablet:px-6">
@@ -43,19 +59,16 @@ export function PlacesPage({ openOnlyOne }: { openOnlyOne: boolean }) {
         <LanguageSwitch />
         <IconButton icon="logout" size={20} label={text('account.sign-out')} onClick={() => void leave()} />
       </header>
-      <main className="mx-auto grid w-full max-w-[78rem] flex-1 content-start gap-8 p-4 tablet:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] tablet:py-10">
-        <section>
-          <Choice mine={mine} />
-          {mine.places?.length === 0 && (
-            <Link
-              to="/remove-account"
-              className="mt-4 inline-flex min-h-12 items-center text-t2 font-semibold text-accent-text"
-            >
-              {text('account.removal.link')}
-            </Link>
-          )}
-        </section>
-        <CreatePlace onCreated={open} />
+      <main
+        className={cx(
+          'mx-auto grid w-full max-w-[78rem] flex-1 content-start gap-8 p-4 tablet:py-10',
+          isNew
+            ? 'tablet:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]'
+            : 'tablet:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]',
+        )}
+      >
+        {/* Who has no place begins with the form; by their keys both keep what was typed meanwhile. */}
+        {isNew ? [create, choice] : [choice, create]}
       </main>
     </div>
   )

@@ -131,6 +131,20 @@ describe('the places of a person', () => {
     expect(await screen.findByText(/3 to 40 small letters/)).toBeTruthy()
   })
 
+  it('come after the form to create one for somebody who has none, and before it for anybody else', async () => {
+    const isFormFirst = () => {
+      const heading = screen.getByRole('heading', { name: 'Your places' })
+      const form = screen.getByLabelText('Place code')
+      return Boolean(form.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING)
+    }
+    await show()
+    expect(isFormFirst()).toBe(false)
+    cleanup()
+    listed = []
+    await show('No place yet')
+    expect(isFormFirst()).toBe(true)
+  })
+
   it('are moved by buttons, and stay so on the device', async () => {
     await show()
     await press('Change the order')
