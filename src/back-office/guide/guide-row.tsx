@@ -38,10 +38,15 @@ export function GuideRow({ step, state, n, guide, isShown, onShow, renderLink }:
     >
       <StepMark state={mark} n={n} />
       <div className="min-w-0 flex-1">
-        <h3 className={cx('m-0 text-t3 leading-7', state === 'open' ? 'font-semibold' : 'font-normal')}>
-          {title}
-          <span className="sr-only">{`, ${text(`guide.state.${state}`)}`}</span>
-        </h3>
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <h3 className={cx('m-0 text-t3 leading-7', state === 'open' ? 'font-semibold' : 'font-normal')}>
+            {title}
+            <span className="sr-only">{`, ${text(`guide.state.${state}`)}`}</span>
+          </h3>
+          {state === 'open' && (
+            <span className="text-t2 text-ink-2">{text(`guide.takes.${takes[step]}`)}</span>
+          )}
+        </div>
         <p className="m-0 text-t2 text-ink-2">{detail}</p>
         {isShown && <StepBody step={step} guide={guide} renderLink={renderLink} />}
       </div>
@@ -74,6 +79,17 @@ export function GuideRow({ step, state, n, guide, isShown, onShow, renderLink }:
     </li>
   )
 }
+
+/** About how long a step takes, minutes in words: none is longer than two. */
+const takes = {
+  menu: 'two',
+  tables: 'half',
+  crew: 'one',
+  company: 'one',
+  hours: 'half',
+  printer: 'two',
+  sale: 'one',
+} as const satisfies Record<GuideStep, string>
 
 /** Where what was done is changed. */
 const pageOf: Record<GuideStep, GuidePage> = {

@@ -80,6 +80,32 @@ const open = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name: `Do it: ${name}` }))
 const sent = async () => (await commands()).map(({ envelope: { kind, args } }) => [kind, args])
 
+describe('each step of the guide', () => {
+  it.each([
+    ['en', ['about two minutes', 'about half a minute', 'about a minute']],
+    ['pl', ['około dwóch minut', 'około pół minuty', 'około minuty']],
+  ] as const)('says about how long it takes, two minutes at the most (%s)', async (locale, times) => {
+    await show(locale)
+    await screen.findByText(/0 (of|z) 7/)
+    for (const heading of screen.getAllByRole('heading', { level: 3 }).slice(0, 7)) {
+      expect(times).toContain(heading.nextElementSibling?.textContent)
+    }
+  })
+
+  it('says no more about its time once it is done', async () => {
+    await place.databases.replicaDb.rows('dayReports').put({
+      id: place.placeId,
+      businessDay: '2026-11-20',
+      version: 5,
+    })
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'All steps' }))
+    const sale = await step(/^Test sale ?, done/)
+    expect(sale.queryByText(/^about/)).toBeNull()
+    await place.databases.replicaDb.rows('dayReports').clear()
+  })
+})
+
 describe('the guide where there is little room for it', () => {
   const onPhone = () =>
     vi
