@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { appManifest } from './scripts/vite/app-manifest.ts'
 import { compileMessages, messageParserAlias } from './scripts/vite/compile-messages.ts'
 import { firstScreenChunks, firstScreenPreload } from './scripts/vite/first-screen-chunks.ts'
 import { sharedChunks } from './scripts/vite/shared-chunks.ts'
@@ -35,24 +36,7 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,woff2,png,svg,webmanifest}'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
-      manifest: {
-        id: '/',
-        name: 'Lokal',
-        short_name: 'Lokal',
-        description: 'Lokal gastronomiczny: zamówienia, kuchnia i kasa, także bez internetu',
-        lang: 'pl',
-        start_url: '/',
-        scope: '/',
-        display: 'standalone',
-        theme_color: '#1d3fc4',
-        background_color: '#f0f2f6',
-        categories: ['business', 'food'],
-        icons: [
-          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-      },
+      manifest: appManifest,
     }),
     precompress(),
   ],

@@ -31,6 +31,7 @@ export const manualTopics = [
   { key: 'settle', group: 'device', pages: ['writes'] },
   { key: 'print', group: 'device', pages: ['settings/printers'] },
   { key: 'notices', group: 'device', pages: ['notifications'] },
+  { key: 'install', group: 'device', pages: [] },
   { key: 'person', group: 'device', pages: ['profile', 'remove-account', 'more'] },
 ] as const satisfies readonly ManualTopic[]
 

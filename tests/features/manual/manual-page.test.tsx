@@ -44,6 +44,12 @@ it('finds a topic by the words that people use, also two of them, and opens the 
   ])
 })
 
+it.each(['iPhone', 'Android', 'computer icon'])('tells how to install the app on this: %s', (query) => {
+  show('')
+  search(query)
+  expect(topic('Put the app on the home screen')).toBeTruthy()
+})
+
 it('says that it found nothing and lets the person begin anew', () => {
   show('')
   search('xyzzy')
