@@ -19,7 +19,8 @@ test.describe('the places of a person', () => {
       const create = async (name: string) => {
         await field('places.create.name').fill(name)
         await page.getByRole('button', { name: say('places.create.act') }).click()
-        await expect(page).toHaveURL(/\/p\/[0-9a-f-]+\/register/, { timeout: 60_000 })
+        // Where its guide is.
+        await expect(page).toHaveURL(/\/p\/[0-9a-f-]+\/today/, { timeout: 60_000 })
       }
       const inPlace = (name: string) => page.url().replace(/(\/p\/[^/]+)\/.*/, `$1/${name}`)
       const [first, second] = [`Bar ${tag}`, `Bistro ${tag}`]
@@ -46,7 +47,7 @@ test.describe('the places of a person', () => {
 
       await test.step('the first is closed: only under its name', async () => {
         await page.getByRole('link', { name: first }).click()
-        await expect(page).toHaveURL(/\/register/)
+        await expect(page).toHaveURL(/\/today/)
         await page.goto(inPlace('settings'))
         await page.getByRole('link', { name: new RegExp(`^${say('settings.closing.title')}`) }).click()
         await expect(page.getByText(say('closing.what', { name: first }))).toBeVisible()
@@ -66,7 +67,7 @@ test.describe('the places of a person', () => {
 
       await test.step('the other one goes on', async () => {
         await page.getByRole('link', { name: second }).click()
-        await expect(page).toHaveURL(/\/register/)
+        await expect(page).toHaveURL(/\/today/)
         const left = await page.evaluate(async () =>
           (await indexedDB.databases()).map(({ name }) => name ?? ''),
         )
