@@ -38,7 +38,6 @@ export function runPrinting(needs: Needs): () => void {
   const ended = new Promise<void>((resolve) => (end = resolve))
   let gone = false
   void ended.then(() => (gone = true))
-  void learnOfDemo(services)
   void services.locks
     .run(`print:${place.placeId}`, async () => {
       if (!gone) await printUntil(ended, needs)
@@ -103,8 +102,13 @@ async function printUntil(ended: Promise<void>, needs: Needs): Promise<void> {
     here.onChange(queue.wake),
     services.device.subscribe(queue.wake),
   ]
-  const looking = window.setInterval(queue.wake, lookAroundMs)
-  queue.wake()
+  const learnOfDemo = demoLearner(services)
+  const lookAround = () => {
+    void learnOfDemo()
+    queue.wake()
+  }
+  const looking = window.setInterval(lookAround, lookAroundMs)
+  lookAround()
   await ended
   window.clearInterval(looking)
   queue.stop()
@@ -130,14 +134,24 @@ async function closeLostClaims({ outbox, outboxDb }: PlaceAccess['databases']): 
   })
 }
 
-/** Whether a printer on the screen stands in for real ones is the server's word; the last one is kept. */
-async function learnOfDemo({ api, device }: Needs['services']): Promise<void> {
-  const answer = await api.call(ownEndpoints['app.config'], {})
-  if (!answer.ok) return
-  const simulated = answer.value.data.simulatedPrinter
-  device.update((state) =>
-    state.printing.simulated === simulated ? state : { ...state, printing: { ...state.printing, simulated } },
-  )
+/**
+ * Learns whether a printer on the screen stands in for real ones. That is the server's word, the last one is kept; asked
+ * until there is an answer, since a page may begin while the server is away.
+ */
+function demoLearner({ api, device }: Needs['services']): () => Promise<void> {
+  let isLearned = false
+  return async () => {
+    if (isLearned) return
+    const answer = await api.call(ownEndpoints['app.config'], {})
+    if (!answer.ok) return
+    isLearned = true
+    const simulated = answer.value.data.simulatedPrinter
+    device.update((state) =>
+      state.printing.simulated === simulated
+        ? state
+        : { ...state, printing: { ...state.printing, simulated } },
+    )
+  }
 }
 
 /** When an id of version 7 was made, by the clock of whoever made it, ms; 0 for any other id. */

@@ -329,6 +329,23 @@ describe('a printer on the screen', () => {
     expect(device.get().printing.attached).toHaveLength(1)
   })
 
+  it('is learned of once the server is back, which was away while the page began', async () => {
+    server.state.reachable = false
+    const { end } = openPage()
+    await eventually(() => expect(looking).not.toBeNull())
+    expect(isSimulated()).toBe(false)
+    server.state.reachable = true
+    await eventually(() => {
+      looking?.look()
+      expect(isSimulated()).toBe(true)
+    })
+    const asking = server.params(config).length
+    looking?.look()
+    end()
+    await printingEnds()
+    expect(server.params(config)).toHaveLength(asking)
+  })
+
   it('stays as the server said last, where that is not reached', async () => {
     device.update((state) => ({ ...state, printing: { ...state.printing, simulated: true } }))
     server.state.reachable = false
