@@ -25,6 +25,8 @@ const stays = (...keys: string[]) => keys.map((key) => ({ key, stays: true }))
 
 /** Everything in the sources that writes into a small store of the browser: how often, and which keys. */
 const writers: Record<string, { sites: number; keys: { key: string; stays: boolean }[] }> = {
+  // The address of a page may have ids of checks in it.
+  'src/app/use-help.ts': { sites: 1, keys: goes(`lokal:page:${place}`) },
   'src/back-office/form/use-form-draft.ts': { sites: 1, keys: goes(`lokal:form:${place}:who:client:new`) },
   'src/back-office/counts/use-area.ts': { sites: 1, keys: goes(`lokal:count-area:${place}`) },
   'src/features/checkout/use-sale.ts': { sites: 2, keys: goes(`lokal.checkout:${place}:check`) },
@@ -39,6 +41,7 @@ const writers: Record<string, { sites: number; keys: { key: string; stays: boole
       `lokal:kitchen-sound:${place}`,
     ),
   },
+  'src/features/kitchen/touch-line.tsx': { sites: 1, keys: goes(`lokal:kitchen-touches-away:${place}`) },
   'src/features/kitchen/use-acts.ts': { sites: 1, keys: goes(`lokal:kitchen-recall:${place}`) },
   // Kinds of news.
   'src/features/notifications/what-to-tell.tsx': { sites: 1, keys: stays('lokal:notifications:muted') },
