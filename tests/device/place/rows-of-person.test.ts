@@ -4,10 +4,12 @@ import type { OfflinePinGives } from '#domain/access/offline-pin.ts'
 import { permissions, type Permission } from '#domain/access/permissions.ts'
 import type { Row } from '#domain/tables.ts'
 import { readPermissions, rowsOfPerson } from '#device/place/rows-of-person.ts'
+import { liveQuery } from '#platform/live-query.ts'
 import { newId } from '#platform/new-id.ts'
 import { createRowReader } from '#replica/copy/read-rows.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
 import { at, bistroRows } from '#tests/support/places/bistro.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { putRows } from '#tests/support/device-here.ts'
 import { withheldRows } from '#tests/support/rows/withheld-rows.ts'
 
@@ -61,12 +63,26 @@ describe('a person on a shared device', () => {
     expect(await seen.by('saleLines', 'businessDay', day)).toHaveLength(1)
   })
 
-  it('is asked what they may with every reading: a right that is taken away counts at once', async () => {
-    const rows = rowsFor(at.kasia)
+  it('has what they may read once, however much a query reads', async () => {
     await kasiaMay('manage-payments')
-    expect(await rows.all('discrepancies')).toHaveLength(1)
+    const asked: string[] = []
+    const rows = reader()
+    const counted: typeof rows = { ...rows, get: (table, id) => (asked.push(table), rows.get(table, id)) }
+    const seen = rowsOfPerson(counted, { actor: at.kasia, placeId: at.place, unseen: undefined })
+    const read = await Promise.all([seen.all('discrepancies'), seen.all('saleLines'), seen.all('refunds')])
+    expect(read[0]).toHaveLength(1)
+    expect(asked).toEqual(['placeUsers'])
+  })
+
+  it('loses what a right opens as soon as that is taken away: the query runs again', async () => {
+    await kasiaMay('manage-payments')
+    const counts: number[] = []
+    const following = liveQuery(async () => (await rowsFor(at.kasia).all('discrepancies')).length)
+    const subscription = following.subscribe((count) => counts.push(count))
+    await eventually(() => expect(counts).toEqual([1]))
     await kasiaMay('place-order')
-    expect(await rows.all('discrepancies')).toEqual([])
+    await eventually(() => expect(counts.at(-1)).toBe(0))
+    subscription.unsubscribe()
   })
 
   it('needs one of several rights only', async () => {

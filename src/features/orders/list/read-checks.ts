@@ -93,6 +93,7 @@ export async function readNameLookup(rows: Rows): Promise<(id: string) => string
 
 /** Checks with their orders and lines. */
 export async function viewsOf(rows: Rows, checks: Versioned<Row<'orderChecks'>>[]): Promise<CheckView[]> {
+  if (checks.length === 0) return []
   const ids = checks.map((check) => check.id)
   const [orders, lines, contacts] = await Promise.all([
     rows.by('orders', 'orderCheckId', ...ids),

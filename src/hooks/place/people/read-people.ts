@@ -5,7 +5,8 @@ export type PersonName = { id: string; name: string }
 
 /** The people of the place and those who left it: what they did stays under their name. Members come last. */
 export async function readPersonNames(rows: Rows): Promise<readonly PersonName[]> {
-  return [...(await rows.all('formerUsers')), ...(await rows.all('placeUsers'))]
+  const [former, members] = await Promise.all([rows.all('formerUsers'), rows.all('placeUsers')])
+  return [...former, ...members]
 }
 
 /** Names by id, of members and of those who left. */
