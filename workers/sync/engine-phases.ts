@@ -6,8 +6,8 @@ import type { EnginePhase } from '#platform/engine-port.ts'
  *
  *                sent      overdue   put-off   emptied    drained   page      whole   failed        refused   wake
  *   starting     -         -         -         -          -         -         -       -             -         pushing
- *   pushing      pushing   pulling   pulling   settling   pulling   -         -       backing-off   stopped   pushing
- *   settling     -         -         -         -          -         -         -       -             -         pushing
+ *   pushing      pushing   pulling   pulling   lingering  pulling   -         -       backing-off   stopped   pushing
+ *   lingering    -         -         -         -          -         -         -       -             -         pushing
  *   pulling      -         -         -         -          -         pulling   idle    backing-off   stopped   pulling
  *   idle         -         -         -         -          -         -         -       -             -         pushing
  *   backing-off  -         -         -         -          -         -         -       -             -         pushing
@@ -44,12 +44,12 @@ const transitions: Record<EnginePhase, Record<EngineEvent, EnginePhase>> = {
     ...nothing('pushing'),
     overdue: 'pulling',
     'put-off': 'pulling',
-    emptied: 'settling',
+    emptied: 'lingering',
     drained: 'pulling',
     failed: 'backing-off',
     refused: 'stopped',
   },
-  settling: { ...nothing('settling'), wake: 'pushing' },
+  lingering: { ...nothing('lingering'), wake: 'pushing' },
   pulling: { ...nothing('pulling'), whole: 'idle', failed: 'backing-off', refused: 'stopped' },
   idle: { ...nothing('idle'), wake: 'pushing' },
   'backing-off': { ...nothing('backing-off'), wake: 'pushing' },

@@ -16,8 +16,8 @@ export type EngineState = {
   putOff: number | null
   /** When rows were pulled last until all were there, device's clock, ms. */
   lastPull: number
-  /** When what was sent is pulled at the latest, device's clock, ms; null: nothing is to be settled. */
-  settleBy: number | null
+  /** When what was sent is pulled at the latest, device's clock, ms; null: nothing was sent. */
+  lingerUntil: number | null
   /** Changes the status, and tells of it. */
   publish(change: Partial<EngineStatus>): void
 }
@@ -26,7 +26,7 @@ export type EngineState = {
  * The longest wait for the nudge after a sending, ms. What was sent comes back as a nudge like every change of the
  * place, and is pulled then: at once it would only take time from those who wait for it.
  */
-const settleMs = 1_000
+const lingerMs = 1_000
 /**
  * After an outage all devices of a place come back at once, and the server takes one command of each in turn: the
  * first sending is small, so that every one of them soon sees something sent, and each that went well is followed by
@@ -46,7 +46,7 @@ export function createEngineState(
     retryAfter: null,
     putOff: null,
     lastPull: 0,
-    settleBy: null,
+    lingerUntil: null,
     publish(change) {
       state.status = { ...state.status, ...change }
       onStatus(state.status)
@@ -69,14 +69,14 @@ export function noteFailure(state: EngineState, failure: TransportFailure): Engi
 }
 
 /** Whether there is still time for the nudge of what was sent; the first that is sent begins it. */
-export function isSettling(state: EngineState, clock: () => number): boolean {
-  state.settleBy ??= clock() + settleMs
-  return clock() < state.settleBy
+export function isLingering(state: EngineState, clock: () => number): boolean {
+  state.lingerUntil ??= clock() + lingerMs
+  return clock() < state.lingerUntil
 }
 
 /** How long the nudge is waited for, ms: never longer than it may take, whatever the clock does meanwhile. */
-export function untilSettled({ settleBy }: EngineState, now: number): number {
-  return Math.min(settleMs, Math.max(0, (settleBy ?? 0) - now))
+export function lingerLeft({ lingerUntil }: EngineState, now: number): number {
+  return Math.min(lingerMs, Math.max(0, (lingerUntil ?? 0) - now))
 }
 
 /** How long to wait after a failure, ms. */

@@ -3,9 +3,9 @@ import type { OutboxStore } from '#replica/outbox/outbox-store.ts'
 import type { ReplicaStore } from '#replica/copy/replica-store.ts'
 import {
   createEngineState,
-  isSettling,
+  isLingering,
   noteFailure,
-  untilSettled,
+  lingerLeft,
   retryInMs,
   type EngineState,
 } from './engine-state.ts'
@@ -95,7 +95,7 @@ export function createEngine(deps: EngineDeps): Engine {
   const rest = async (signal: AbortSignal): Promise<EngineEvent> => {
     const { phase } = state.status
     if (phase === 'idle') await wake.wait(pollMs, signal)
-    else if (phase === 'settling') await wake.wait(untilSettled(state, deps.clock()), signal)
+    else if (phase === 'lingering') await wake.wait(lingerLeft(state, deps.clock()), signal)
     else if (phase === 'stopped') await wake.wait(null, signal)
     else if (phase === 'backing-off') await wake.wait(retryInMs(state, deps.random), signal)
     return 'wake'
@@ -159,7 +159,7 @@ async function pushStep(deps: EngineDeps, state: EngineState): Promise<EngineEve
   }
   if (outcome.kind === 'nothing') return 'drained'
   state.limit = Math.min(2 * state.limit, batchLimit.commands)
-  if (!outcome.more) return isSettling(state, () => deps.clock()) ? 'emptied' : 'drained'
+  if (!outcome.more) return isLingering(state, () => deps.clock()) ? 'emptied' : 'drained'
   return deps.clock() - state.lastPull > pullEveryMs ? 'overdue' : 'sent'
 }
 
@@ -202,7 +202,7 @@ async function pullStep(
 
 /** Nothing more is there to be pulled now. */
 function endOfPull(deps: EngineDeps, state: EngineState): EngineEvent {
-  state.settleBy = null
+  state.lingerUntil = null
   state.lastPull = deps.clock()
   if (state.putOff === null) return 'whole'
   state.retryAfter = state.putOff

@@ -20,7 +20,7 @@ export function GuidePanel({ guide, renderLink }: GuideProps) {
   const text = useText()
   const tell = useFailureToast()
   const [chosen, choose] = useState<GuideStep | null>(null)
-  const { steps, settled, next } = guide
+  const { steps, handled, next } = guide
   const isSmall = !useMedia(media.tablet)
   const isSold = steps.some(({ step, state }) => step === 'sale' && state === 'done')
   const [wantsAll, setWantsAll] = useState<boolean | null>(null)
@@ -44,10 +44,10 @@ export function GuidePanel({ guide, renderLink }: GuideProps) {
         </div>
         <div className="flex items-center gap-3">
           <span className="min-w-0 flex-1">
-            <ShareBar share={settled / steps.length} />
+            <ShareBar share={handled / steps.length} />
           </span>
           <b role="status" className="text-t2 font-semibold whitespace-nowrap">
-            {text('guide.progress', { done: settled, all: steps.length })}
+            {text('guide.progress', { done: handled, all: steps.length })}
           </b>
         </div>
       </div>

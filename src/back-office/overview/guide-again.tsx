@@ -22,7 +22,7 @@ export function GuideAgain() {
       card
       icon="list-checks"
       title={text('guide.again.title')}
-      detail={text('guide.again.text', { done: guide.settled, all: guide.steps.length })}
+      detail={text('guide.again.text', { done: guide.handled, all: guide.steps.length })}
       action={<Button onClick={() => void show()}>{text('guide.again.show')}</Button>}
     />
   )

@@ -24,7 +24,7 @@ export type GuideState = 'done' | 'skipped' | 'open'
 export type Guide = {
   steps: readonly { step: GuideStep; state: GuideState }[]
   /** Steps that are done or that the place does without. */
-  settled: number
+  handled: number
   /** The first step that is open; null: none is. */
   next: GuideStep | null
 }
@@ -33,7 +33,7 @@ export type Guide = {
 export function guideOf(facts: GuideFacts, { skipped }: Pick<GuideSettings, 'skipped'>): Guide {
   const steps = guideSteps.map((step) => ({ step, state: stateOf(step, facts, skipped) }))
   const open = steps.filter(({ state }) => state === 'open')
-  return { steps, settled: steps.length - open.length, next: open[0]?.step ?? null }
+  return { steps, handled: steps.length - open.length, next: open[0]?.step ?? null }
 }
 
 /** The guide's settings with a step left out, or taken up again. */

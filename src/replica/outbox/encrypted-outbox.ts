@@ -4,7 +4,7 @@ import {
   type OutboxMeta,
   type OutboxStore,
   type OutboxTx,
-  isSettled,
+  isFinished,
   type StoredCommand,
 } from './outbox-store.ts'
 import {
@@ -108,7 +108,7 @@ export type UnsealedOutbox = { meta: OutboxMeta; commands: StoredCommand[] }
 
 /** The transaction of a queue over what is in memory: it is changed in place, and whoever has it keeps it. */
 export function createUnsealedTx(state: UnsealedOutbox): OutboxTx {
-  const settled = (seq: number) => state.commands.filter((each) => each.seq <= seq && isSettled(each))
+  const finished = (seq: number) => state.commands.filter((each) => each.seq <= seq && isFinished(each))
   return {
     registration: async () => state.meta,
     meta: async () => state.meta,
@@ -118,7 +118,7 @@ export function createUnsealedTx(state: UnsealedOutbox): OutboxTx {
     after: async (seq) => state.commands.filter((each) => each.seq > seq),
     get: async (seq) => state.commands.find((each) => each.seq === seq) ?? null,
     undecided: async () => state.commands.filter(({ state: of }) => of === 'held' || of === 'parked'),
-    settledUpTo: async (seq, limit) => settled(seq).slice(0, limit),
+    finishedUpTo: async (seq, limit) => finished(seq).slice(0, limit),
     put: async (command) => {
       const others = state.commands.filter(({ seq }) => seq !== command.seq)
       state.commands = [...others, command].sort((a, b) => a.seq - b.seq)

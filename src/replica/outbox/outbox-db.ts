@@ -4,7 +4,7 @@ import type { LocalPrintJob } from '#domain/print/local-print-job.ts'
 import type { LostWork } from './lost-work.ts'
 import type { EncryptedOutbox } from './encrypt-outbox.ts'
 import {
-  isSettled,
+  isFinished,
   type OutboxMeta,
   type OutboxStore,
   type OutboxTx,
@@ -57,8 +57,8 @@ export function createOutboxStore(db: OutboxDb): OutboxStore {
       const both = ['held', 'parked'].map((state) => db.commands.where({ state }).toArray())
       return (await Promise.all(both)).flat().sort((a, b) => a.seq - b.seq)
     },
-    settledUpTo: (seq, limit) =>
-      db.commands.where('seq').belowOrEqual(seq).filter(isSettled).limit(limit).toArray(),
+    finishedUpTo: (seq, limit) =>
+      db.commands.where('seq').belowOrEqual(seq).filter(isFinished).limit(limit).toArray(),
     remove: (seqs) => db.commands.bulkDelete([...seqs]),
     put: async (command) => void (await db.commands.put(command)),
   }

@@ -16,8 +16,8 @@ export type OutboxReader = {
   get(seq: number): Promise<StoredCommand | null>
   /** Commands that wait for a manager's decision, in order. */
   undecided(): Promise<StoredCommand[]>
-  /** The first commands up to a seq that nobody has to do anything about any more, see `isSettled`. */
-  settledUpTo(seq: number, limit: number): Promise<StoredCommand[]>
+  /** The first commands up to a seq that nobody has to do anything about any more, see `isFinished`. */
+  finishedUpTo(seq: number, limit: number): Promise<StoredCommand[]>
 }
 
 export type OutboxTx = OutboxReader & {
@@ -101,7 +101,7 @@ export function isLive({ state }: StoredCommand): boolean {
 }
 
 /** Whether nobody has to do anything about a command any more. */
-export function isSettled({ state, answered, closed, decided }: StoredCommand): boolean {
+export function isFinished({ state, answered, closed, decided }: StoredCommand): boolean {
   if (!answered) return false
   return state === 'applied' || (state === 'skipped' && (closed !== undefined || decided !== undefined))
 }

@@ -29,7 +29,7 @@ async function goneOf(tx: OutboxReader, serverNow: number): Promise<StoredComman
   const { answeredSeq, confirmedSeq, marks = [] } = await tx.meta()
   const reached = marks.filter(({ at }) => at <= serverNow - keptMs).map(({ seq }) => seq)
   const upTo = Math.min(answeredSeq, confirmedSeq, Math.max(0, ...reached))
-  return upTo === 0 ? [] : tx.settledUpTo(upTo, commandsATurn)
+  return upTo === 0 ? [] : tx.finishedUpTo(upTo, commandsATurn)
 }
 
 function isMarkDue({ marks = [] }: OutboxMeta, serverNow: number): boolean {

@@ -39,7 +39,7 @@ describe('the guide of a new place', () => {
   it('has every step open, the menu first', () => {
     const guide = guideOf(nothing, newGuideSettings)
     expect(guide.steps.map(({ state }) => state)).toEqual(guideSteps.map(() => 'open'))
-    expect(guide).toMatchObject({ settled: 0, next: 'menu' })
+    expect(guide).toMatchObject({ handled: 0, next: 'menu' })
   })
 
   it.each(guideSteps)('finds the step %s done in the rows alone, and no other step', (step) => {
@@ -50,13 +50,13 @@ describe('the guide of a new place', () => {
   it('has company data only with all that an invoice says of the seller', () => {
     for (const field of sellerNeeds) {
       const guide = guideOf({ ...nothing, company: { ...company, [field]: '' } }, newGuideSettings)
-      expect(guide.settled).toBe(0)
+      expect(guide.handled).toBe(0)
     }
   })
 
   it('goes on after a step that the place does without, which can be taken up again', () => {
     const skipped = withSkipped(newGuideSettings, 'menu', true)
-    expect(guideOf(nothing, skipped)).toMatchObject({ settled: 1, next: 'tables' })
+    expect(guideOf(nothing, skipped)).toMatchObject({ handled: 1, next: 'tables' })
     expect(guideOf(nothing, withSkipped(skipped, 'menu', false)).next).toBe('menu')
   })
 
@@ -77,6 +77,6 @@ describe('the guide of a new place', () => {
 
   it('is over when each step is done or skipped', () => {
     const all = Object.assign({}, nothing, ...Object.values(done))
-    expect(guideOf(all, newGuideSettings)).toMatchObject({ settled: 7, next: null })
+    expect(guideOf(all, newGuideSettings)).toMatchObject({ handled: 7, next: null })
   })
 })

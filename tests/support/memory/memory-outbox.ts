@@ -1,5 +1,5 @@
 import {
-  isSettled,
+  isFinished,
   type OutboxMeta,
   type OutboxStore,
   type OutboxTx,
@@ -52,9 +52,9 @@ export function outboxTxOver(state: OutboxState): OutboxTx {
       [...state.commands.values()]
         .filter((each) => each.state === 'held' || each.state === 'parked')
         .sort((a, b) => a.seq - b.seq),
-    settledUpTo: async (seq, limit) =>
+    finishedUpTo: async (seq, limit) =>
       [...state.commands.values()]
-        .filter((each) => each.seq <= seq && isSettled(each))
+        .filter((each) => each.seq <= seq && isFinished(each))
         .sort((a, b) => a.seq - b.seq)
         .slice(0, limit),
     remove: async (seqs) => change(() => seqs.forEach((seq) => state.commands.delete(seq))),

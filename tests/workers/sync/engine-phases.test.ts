@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EnginePhase } from '#platform/engine-port.ts'
 import { nextPhase, type EngineEvent } from '#workers/sync/engine-phases.ts'
 
-const phases: EnginePhase[] = ['starting', 'pushing', 'settling', 'pulling', 'idle', 'backing-off', 'stopped']
+const phases: EnginePhase[] = ['starting', 'pushing', 'lingering', 'pulling', 'idle', 'backing-off', 'stopped']
 const events: EngineEvent[] = [
   'sent',
   'overdue',
@@ -27,11 +27,11 @@ describe('the phases of the engine', () => {
       'starting wake -> pushing',
       'pushing overdue -> pulling',
       'pushing put-off -> pulling',
-      'pushing emptied -> settling',
+      'pushing emptied -> lingering',
       'pushing drained -> pulling',
       'pushing failed -> backing-off',
       'pushing refused -> stopped',
-      'settling wake -> pushing',
+      'lingering wake -> pushing',
       'pulling whole -> idle',
       'pulling failed -> backing-off',
       'pulling refused -> stopped',
@@ -42,7 +42,7 @@ describe('the phases of the engine', () => {
   })
 
   it('lead back to sending from every phase that waits: nothing stops for good (L4)', () => {
-    for (const phase of ['settling', 'idle', 'backing-off', 'stopped'] as const)
+    for (const phase of ['lingering', 'idle', 'backing-off', 'stopped'] as const)
       expect(nextPhase(phase, 'wake')).toBe('pushing')
   })
 })
