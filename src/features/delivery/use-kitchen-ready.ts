@@ -1,6 +1,7 @@
 import type { LineInput } from '#domain/order/line-input.ts'
 import { openDishes, readyTime, readyTimes } from '#domain/order/kitchen/ready-time.ts'
 import { readItemsOf } from '#device/carts/read-items-of.ts'
+import { useDisplays } from '#hooks/device/use-displays.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 
 /**
@@ -16,6 +17,7 @@ export function useKitchenReady(lines: readonly LineInput[], now: number): numbe
     },
     [lines.map(({ menuItemId }) => menuItemId).join()],
   )
+  const displays = useDisplays()
   if (kitchen === undefined) return null
   const waiting = openDishes(kitchen.open, () => now)
   const asked = lines.map(({ id, menuItemId, kitchenStationId, quantity }) => ({
@@ -25,7 +27,7 @@ export function useKitchenReady(lines: readonly LineInput[], now: number): numbe
     quantity,
     firedAt: now,
   }))
-  const times = readyTimes([...waiting, ...asked], (id) => kitchen.items.get(id) ?? null, now)
+  const times = readyTimes([...waiting, ...asked], (id) => kitchen.items.get(id) ?? null, now, displays)
   const of = asked.length > 0 ? asked : waiting
   return readyTime(
     times,

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { openDishes, readyTime, readyTimes } from '#domain/order/kitchen/ready-time.ts'
+import { everyStation, openDishes, readyTime, readyTimes } from '#domain/order/kitchen/ready-time.ts'
 import type { Row } from '#domain/tables.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
@@ -55,7 +55,10 @@ function useEstimate(open: Awaited<ReturnType<typeof readOpenOrders>> | undefine
     const last = { now: Number.NaN, times: new Map<string, number>() }
     return (now: number) => {
       if (last.now !== now)
-        Object.assign(last, { now, times: readyTimes(dishes, (id) => items.get(id) ?? null, now) })
+        Object.assign(last, {
+          now,
+          times: readyTimes(dishes, (id) => items.get(id) ?? null, now, everyStation),
+        })
       return last.times
     }
   }, [open])

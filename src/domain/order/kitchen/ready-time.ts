@@ -1,6 +1,7 @@
 import { remainingQuantity } from '../line-lifecycle.ts'
 import type { OrderLine } from '../order-line.ts'
 import type { Instant, Minutes, RowId, Thousandths } from '#domain/units.ts'
+import type { Displays } from './unanswered.ts'
 
 /** The facts of a dish's recipe that say how long it takes. */
 export type Cooking = {
@@ -22,20 +23,26 @@ export type Dish = Pick<OrderLine, 'id' | 'menuItemId' | 'kitchenStationId'> & {
  * When each dish will be ready, ms, by its line's id. At a station the open lines of one item cook in batches of its
  * capacity, in the order in which they were fired; a batch takes the preparation time, and different items cook side
  * by side. The first batch began when its first dish was fired, but nothing that is still open is ready before `now`.
- * Dishes of unknown recipe and those that no station makes are ready at once.
+ * Where no display is used (`displays`: the stations that have one) nobody says that a dish is made: it is, when its
+ * time is over. Dishes of unknown recipe and those that no station makes are ready at once.
  */
 export function readyTimes(
   dishes: readonly Dish[],
   cookingOf: (menuItemId: RowId<'menuItems'>) => Cooking | null,
   now: Instant,
+  displays: Pick<Displays, 'has'>,
 ): Map<string, Instant> {
   const times = new Map<string, number>()
   for (const queue of queuesOf(dishes).values()) {
     const cooking = queue[0]?.menuItemId == null ? null : cookingOf(queue[0].menuItemId)
-    for (const [id, at] of batchesOf(queue, cooking, now)) times.set(id, at)
+    const isTold = displays.has(queue[0]?.kitchenStationId ?? '')
+    for (const [id, at] of batchesOf(queue, cooking, now, isTold)) times.set(id, at)
   }
   return times
 }
+
+/** The displays of a kitchen whose every station has one, as a display sees it. */
+export const everyStation: Pick<Displays, 'has'> = { has: () => true }
 
 /** When all of these lines will be ready, ms: the latest of them. Null where nothing of them is to be made. */
 export function readyTime(times: ReadonlyMap<string, Instant>, lineIds: readonly string[]): Instant | null {
@@ -76,18 +83,25 @@ function queuesOf(dishes: readonly Dish[]): Map<string, Dish[]> {
   return queues
 }
 
-function batchesOf(queue: readonly Dish[], cooking: Cooking | null, now: Instant): [string, number][] {
+function batchesOf(
+  queue: readonly Dish[],
+  cooking: Cooking | null,
+  now: Instant,
+  isTold: boolean,
+): [string, number][] {
   const [first] = queue
   if (first === undefined) return []
   if (first.kitchenStationId === null || cooking === null) return queue.map(({ id }) => [id, now])
   const batch = cooking.preparationTime * 60_000
   const room = cooking.concurrentCapacity * 1000
-  // A batch that should be out by now comes any moment; those behind it have not begun.
-  const began = Math.max(first.firedAt, now - batch)
+  // A batch that should be out by now comes any moment where somebody says so; those behind it have not begun.
+  let began = isTold ? Math.max(first.firedAt, now - batch) : first.firedAt
   let before = 0
+  const end = () => began + Math.ceil(before / room) * batch
   return queue.map(({ id, quantity, firedAt }) => {
+    // Else the pans are free again.
+    if (!isTold && firedAt >= end()) [began, before] = [firedAt, 0]
     before += quantity
-    const batches = Math.ceil(before / room)
-    return [id, Math.max(began + batches * batch, firedAt + batch, now)]
+    return [id, Math.max(end(), firedAt + batch, now)]
   })
 }

@@ -1,5 +1,5 @@
 import { trackOf, type TrackedLine } from './kitchen-track.ts'
-import type { Instant, RowId } from '#domain/units.ts'
+import type { Instant } from '#domain/units.ts'
 
 /** How long the kitchen may leave a line unshown before whoever sent it is told, ms. */
 export const noAnswerMs = 10_000
@@ -7,7 +7,13 @@ export const noAnswerMs = 10_000
 /** A station has displays when one has shown something there in this time, ms: also after two days off. */
 export const displayMs = 72 * 3_600_000
 
-/** The ids of kitchen stations at which a display has shown something of late: only there can one answer. */
+/**
+ * How soon after it was fired a display shows a line that it was there for, ms. What is shown later was looked up: an
+ * owner who opens the kitchen once has no display that anybody could wait for.
+ */
+const promptMs = 60_000
+
+/** The ids of kitchen stations at which a display was there of late when something came: only there can one answer. */
 export type Displays = ReadonlySet<string>
 
 /**
@@ -25,11 +31,14 @@ export function unansweredSince(line: TrackedLine, now: Instant, displays: Displ
   return kitchenStationId !== null && displays.has(kitchenStationId) ? unshownSince(line, now) : null
 }
 
-/** The stations of which a display has shown one of these lines, not before an instant (ms). */
+/** The stations of which a display has shown one of these lines as soon as it was fired, not before an instant (ms). */
 export function displaysOf(
-  lines: readonly { kitchenStationId: RowId<'kitchenStations'> | null; shownAt: Instant | null }[],
+  lines: readonly Pick<TrackedLine, 'kitchenStationId' | 'firedAt' | 'shownAt'>[],
   from: Instant,
 ): Displays {
-  const shown = lines.filter(({ shownAt }) => shownAt !== null && shownAt >= from)
-  return new Set(shown.flatMap(({ kitchenStationId }) => kitchenStationId ?? []))
+  const prompt = lines.filter(
+    ({ firedAt, shownAt }) =>
+      shownAt !== null && shownAt >= from && firedAt !== null && shownAt - firedAt <= promptMs,
+  )
+  return new Set(prompt.flatMap(({ kitchenStationId }) => kitchenStationId ?? []))
 }

@@ -26,10 +26,10 @@ export function useLineTools(page: CheckPage, opening: string | null = null): Li
   const acts = useOrderActs()
   const worksWithLines = useCan('place-order', 'manage-kitchen-orders')
   const selection = useLineSelection(view)
-  const ready = useReadyTimes()
   const lines = view.orders.flatMap((order) => order.lines)
   const now = useKitchenClock(lines)
   const displays = useDisplays()
+  const ready = useReadyTimes(displays)
   const items = useLive(
     (rows) => readItemsOf(rows, lines),
     [lines.map(({ menuItemId }) => menuItemId).join()],

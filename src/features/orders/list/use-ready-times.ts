@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { openDishes, readyTimes } from '#domain/order/kitchen/ready-time.ts'
+import type { Displays } from '#domain/order/kitchen/unanswered.ts'
 import { readItemsOf } from '#device/carts/read-items-of.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { useNow } from '#hooks/place/time/use-now.ts'
 
 /** When each line that the kitchen still makes will be ready, ms, by its id; corrected as the kitchen works. */
-export function useReadyTimes(): ReadonlyMap<string, number> {
+export function useReadyTimes(displays: Displays): ReadonlyMap<string, number> {
   const now = useNow(30_000)
   const kitchen = useLive(async (rows) => {
     const lines = await rows.by('orderLines', 'status', 'in-progress')
@@ -24,6 +25,6 @@ export function useReadyTimes(): ReadonlyMap<string, number> {
     const awaited = kitchen.dishes.filter(
       ({ id, kitchenStationId }) => kitchenStationId !== null && kitchen.placed.has(orderOf.get(id) ?? ''),
     )
-    return readyTimes(awaited, (id) => items.get(id) ?? null, now)
-  }, [kitchen, now])
+    return readyTimes(awaited, (id) => items.get(id) ?? null, now, displays)
+  }, [kitchen, now, displays])
 }

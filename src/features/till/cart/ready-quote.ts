@@ -5,16 +5,38 @@ import {
   type Cooking,
   type Dish,
 } from '#domain/order/kitchen/ready-time.ts'
+import type { Displays } from '#domain/order/kitchen/unanswered.ts'
 import type { Row } from '#domain/tables.ts'
 import type { DraftLine } from '#device/carts/order-draft.ts'
+import { readItemsOf } from '#device/carts/read-items-of.ts'
+import type { Rows } from '#device/place/rows.ts'
+import { readDisplays } from '#hooks/device/use-displays.ts'
 
-/** The lines that the kitchen has to make already. */
+/** The lines that the kitchen has to make already, and where a display says when they are made. */
 export type KitchenLoad = {
+  displays: Displays
   lines: readonly Row<'orderLines'>[]
   orders: readonly Pick<Row<'orders'>, 'id' | 'placedAt'>[]
 }
 
 type Quoted = Pick<DraftLine, 'id' | 'menuItemId' | 'kitchenStationId' | 'quantity' | 'held'>
+
+/** Reads what the kitchen has to make, and answers as `quoteReady`. */
+export async function readReadyQuote(
+  rows: Rows,
+  cart: readonly Quoted[],
+  now: number,
+): Promise<number | null> {
+  const [lines, orders, displays] = await Promise.all([
+    rows.by('orderLines', 'status', 'in-progress'),
+    rows.by('orders', 'status', 'pending'),
+    readDisplays(rows, now),
+  ])
+  // Only what is being made and what is wanted: a card may have thousands of items.
+  const items = await readItemsOf(rows, [...lines, ...cart])
+  const cooking = new Map(items.map((item) => [item.id, item]))
+  return quoteReady(cart, { lines, orders, displays }, (id) => cooking.get(id) ?? null, now)
+}
 
 /**
  * When an order would be ready if it were sent at `now`, ms: behind everything that its stations have to make. What
@@ -34,7 +56,7 @@ export function quoteReady(
   const open = openDishes(awaited, (orderId) => placed.get(orderId) ?? now)
   const own = wanted.map((line): Dish => ({ ...line, firedAt: now }))
   return readyTime(
-    readyTimes([...open, ...own], cookingOf, now),
+    readyTimes([...open, ...own], cookingOf, now, load.displays),
     wanted.map(({ id }) => id),
   )
 }

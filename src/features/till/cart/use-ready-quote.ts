@@ -24,17 +24,8 @@ export function useReadyQuote(courses: readonly CartCourse[]): number | null {
     if (wanted === '') return
     let gone = false
     const ask = async () => {
-      const { quoteReady } = await import('./ready-quote.ts')
-      const [lines, orders] = await Promise.all([
-        rows.by('orderLines', 'status', 'in-progress'),
-        rows.by('orders', 'status', 'pending'),
-      ])
-      // Only what is being made and what is wanted: a card may have thousands of items.
-      const ids = new Set([...lines, ...latest.current].flatMap(({ menuItemId }) => menuItemId ?? []))
-      const items = await rows.many('menuItems', [...ids])
-      const cooking = new Map(items.map((item) => [item.id, item]))
-      const now = clock() + engine.status().clockOffset
-      const at = quoteReady(latest.current, { lines, orders }, (id) => cooking.get(id) ?? null, now)
+      const { readReadyQuote } = await import('./ready-quote.ts')
+      const at = await readReadyQuote(rows, latest.current, clock() + engine.status().clockOffset)
       if (!gone) setQuote(at)
     }
     // It is a help: without it an order is sent all the same, and the next round asks again.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   estimateOf,
+  everyStation,
   openDishes,
   readyTime,
   readyTimes,
@@ -23,7 +24,7 @@ const dish = (id: string, menuItemId: string, pieces: number, firedAgo: number):
   firedAt: now - firedAgo * minuteMs,
 })
 const minutesUntil = (...dishes: Dish[]) => {
-  const times = readyTimes(dishes, (id) => recipes[id] ?? null, now)
+  const times = readyTimes(dishes, (id) => recipes[id] ?? null, now, everyStation)
   return dishes.map(({ id }) => ((times.get(id) ?? 0) - now) / minuteMs)
 }
 
@@ -47,6 +48,18 @@ describe('when dishes will be ready', () => {
     expect(minutesUntil(dish('a', 'pork', 2, 45), dish('b', 'pork', 2, 40))).toEqual([0, 10])
   })
 
+  it('is in time where no display says when a dish is made: what was sent an hour ago holds nothing up', () => {
+    const minutes = (...dishes: Dish[]) => {
+      const times = readyTimes(dishes, (id) => recipes[id] ?? null, now, new Set(['bar']))
+      return dishes.map(({ id }) => ((times.get(id) ?? 0) - now) / minuteMs)
+    }
+    const sold = [dish('a', 'pork', 2, 60), dish('b', 'pork', 2, 45), dish('c', 'pork', 2, 30)]
+    expect(minutes(...sold, dish('d', 'pork', 1, 0))).toEqual([0, 0, 0, 10])
+    // Two batches of which one is over; what comes now waits for the other.
+    expect(minutes(dish('a', 'pork', 4, 12), dish('b', 'pork', 2, 0))).toEqual([8, 18])
+    expect(minutes(dish('a', 'pork', 2, 4), dish('b', 'pork', 1, 0))).toEqual([6, 16])
+  })
+
   it('never lets a dish that was fired just now be ready sooner than it can be made', () => {
     expect(minutesUntil(dish('a', 'pork', 1, 9), dish('b', 'pork', 1, 0))).toEqual([1, 10])
   })
@@ -54,14 +67,14 @@ describe('when dishes will be ready', () => {
   it('is now for what no station makes, and for an order the latest of its dishes', () => {
     const water = { ...dish('w', 'water', 1, 0), kitchenStationId: null }
     expect(minutesUntil(water)).toEqual([0])
-    const times = readyTimes([water, dish('a', 'pork', 2, 0)], (id) => recipes[id] ?? null, now)
+    const times = readyTimes([water, dish('a', 'pork', 2, 0)], (id) => recipes[id] ?? null, now, everyStation)
     expect(readyTime(times, ['w', 'a'])).toBe(now + 10 * minuteMs)
     expect(readyTime(times, ['nothing'])).toBeNull()
   })
 
   it('is the same in whatever order dishes are known, also of two that were fired together', () => {
     const dishes = [dish('a', 'pork', 2, 4), dish('b', 'pork', 2, 4), dish('c', 'pork', 1, 6)]
-    const timesOf = (all: Dish[]) => readyTimes(all, (id) => recipes[id] ?? null, now)
+    const timesOf = (all: Dish[]) => readyTimes(all, (id) => recipes[id] ?? null, now, everyStation)
     const times = timesOf(dishes)
     expect(['c', 'a', 'b'].map((id) => ((times.get(id) ?? 0) - now) / minuteMs)).toEqual([4, 14, 24])
     expect(timesOf(dishes.toReversed())).toEqual(times)

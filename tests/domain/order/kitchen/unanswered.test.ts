@@ -48,9 +48,16 @@ describe('a line where no kitchen display is used', () => {
     const from = now - displayMs
     const shownAt = (at: number | null, kitchenStationId: string | null = 'hot') => ({
       kitchenStationId,
+      firedAt: (at ?? now) - 2000,
       shownAt: at,
     })
     expect(displaysOf([shownAt(from), shownAt(now, null)], from)).toEqual(new Set(['hot']))
     expect(displaysOf([shownAt(from - 1), shownAt(null)], from)).toEqual(new Set())
+  })
+
+  it('is at a station whose tickets somebody has only looked up, long after they came', () => {
+    const shown = (after: number) => ({ kitchenStationId: 'hot', firedAt: now - after, shownAt: now })
+    expect(displaysOf([shown(60_000)], 0)).toEqual(new Set(['hot']))
+    expect(displaysOf([shown(60_001), { ...shown(0), firedAt: null }], 0)).toEqual(new Set())
   })
 })

@@ -63,7 +63,8 @@ describe('the list of orders', () => {
     await put({ orders: [order(1), order(2), order(3)], orderChecks: [check(1), check(2)] })
     const fired = { firedAt: sixPm - 60_000 }
     // The station has a display, which has shown something before.
-    await put({ orderLines: [line(3, 0, { shownAt: sixPm - 120_000 })] })
+    const before = sixPm - 120_000
+    await put({ orderLines: [line(3, 0, { firedAt: before, shownAt: before })] })
     const allergy = { allergens: ['nuts'], text: '' }
     await put({
       orderLines: [line(1, 0, fired), line(2, 0, { ...fired, allergy } as object), line(2, 1, fired)],

@@ -17,8 +17,13 @@ const waiting = (pieces: number, change = {}) => ({
   firedAt: now - 4 * minuteMs,
   ...change,
 })
-const minutes = (cart: Parameters<typeof quoteReady>[0], lines = [waiting(2)], of = orders) => {
-  const at = quoteReady(cart, { lines, orders: of }, cooking, now)
+const minutes = (
+  cart: Parameters<typeof quoteReady>[0],
+  lines = [waiting(2)],
+  of = orders,
+  displays = new Set([uuid(30)]),
+) => {
+  const at = quoteReady(cart, { lines, orders: of, displays }, cooking, now)
   return at === null ? null : (at - now) / minuteMs
 }
 
@@ -28,6 +33,12 @@ describe('when an order would be ready if it were sent now', () => {
   it('does not wait for what is held, or for an order that nobody waits for', () => {
     expect(minutes([line()], [waiting(2, { held: true })])).toBe(10)
     expect(minutes([line()], [waiting(2)], [])).toBe(10)
+  })
+  it('does not wait for what was sold an hour ago where no display says that it is made', () => {
+    const sold = waiting(2, { firedAt: now - 60 * minuteMs })
+    expect(minutes([line()], [sold])).toBe(10)
+    expect(minutes([line()], [sold, sold], orders, new Set())).toBe(10)
+    expect(minutes([line()], [waiting(2)], orders, new Set())).toBe(16)
   })
   it('is the time of the last of its dishes that are made now', () => {
     expect(minutes([line(), line({ id: uuid(11), quantity: 3000 })], [])).toBe(20)
