@@ -134,15 +134,17 @@ async function raiseWhatDoesNotFit(tx: Tx, context: MutationContext, printout: P
   await context.raiseOnce(tx, 'paid_twice', orderCheckId, number)
 }
 
-/** Remembers which rate a name has: a fiscal printer never takes another one for it. */
+/** Remembers which rate a name has: a fiscal printer never takes another one for it. Each name is told of once. */
 async function keepFiscalNames(tx: Tx, context: MutationContext, printout: Printout): Promise<void> {
+  const told = new Set<string>()
   for (const { name, taxRateType: taxRate } of printedItems(printout)) {
     const key = fiscalKey(name)
     const [known] = await tx.list('fiscalNames', 'key', key)
     if (known === undefined) {
       const id = context.idOf('fiscal name', key)
       await tx.put('fiscalNames', { id, key, name, taxRate, firstUsedAt: context.at })
-    } else if (known.taxRate !== taxRate) {
+    } else if (known.taxRate !== taxRate && !told.has(key)) {
+      told.add(key)
       await context.raise(tx, 'fiscal_name_rate', printout.orderCheckId, name, key)
     }
   }
