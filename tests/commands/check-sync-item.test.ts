@@ -62,7 +62,8 @@ describe('check.sync-item', () => {
   })
 
   it('prints at a station what comes to it, and nothing where only the name changed', async () => {
-    await bistro.change('printers', printer(1, at.bar))
+    for (const [n, station] of [at.bar, at.hot].entries())
+      await bistro.change('printers', printer(n, station))
     const jobs = bistro.rows('printJobs').length
     await change({ name: 'Żurek nowy' })
     await sync()

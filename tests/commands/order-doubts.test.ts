@@ -45,6 +45,23 @@ describe('a dish that is sent', () => {
     expect(doubts()).toEqual([['item_sold_out', 'Żurek']])
   })
 
+  it('at a rate that ended with a year is told of by its name and that rate', async () => {
+    await place([line(1, at.zurek, { taxRate: 'VAT07' })])
+    expect(doubts()).toEqual([
+      ['rate_ended', 'Żurek: 7%'],
+      ['rate_differs', 'Żurek: 8% → 7%'],
+    ])
+  })
+
+  it('after it left the menu is told of, with the rate that has ended since', async () => {
+    await bistro.removeItem(at.zurek)
+    await place([line(1, at.zurek, { taxRate: 'VAT22' })])
+    expect(doubts()).toEqual([
+      ['item_removed', 'Żurek'],
+      ['rate_ended', 'Żurek: 22%'],
+    ])
+  })
+
   it('that never was on the menu is refused by whoever knows all of it', async () => {
     const args = { ...order(1, { lines: [line(1, at.zurek, { menuItemId: id(9) })] }), printsHere: null }
     const outcome = await bistro.apply((tx, context) =>
@@ -95,6 +112,11 @@ describe('a box that is sent', () => {
     const two = { quantity: 2000 }
     await place([line(1), box(2, 1), line(3, at.zurek, { ...two, taxRate: 'VAT23' }), box(4, 3, two)])
     expect(doubts()).toEqual([['rate_differs', 'Żurek: 8% → 23%, Pojemnik na zupę: 23% → 8%']])
+  })
+
+  it('at a rate that has ended is told of beside its dish', async () => {
+    await place([line(1, at.zurek, { taxRate: 'VAT07' }), box(2, 1, { taxRate: 'VAT07' })])
+    expect(doubts()).toContainEqual(['rate_ended', 'Żurek: 7%, Pojemnik na zupę: 7%'])
   })
 
   it('of no dish that was sent with it is told of by its price', async () => {
