@@ -46,6 +46,7 @@ describe('a fiscal daily report that is asked for', () => {
     expect(reports().map(({ status, fault }) => [status, readFault(fault).code])).toEqual([
       ['failed', 'NOT_HERE'],
     ])
+    expect(reports()).toMatchObject([{ endedAt: now }])
   })
 
   it('before the one before is settled is never sent', async () => {

@@ -61,6 +61,26 @@ describe('an invoice to an earlier receipt', () => {
     expect([bistro.rows('receiptInvoices').length, kinds(bistro)]).toEqual([1, []])
   })
 
+  it.each([
+    ['a document', 'PA/A7K/1/11/2026'],
+    ['another invoice to a receipt', 'FV/A7K/1/11/2026'],
+  ])('under the number of %s stands, and is told (I17)', async (what, number) => {
+    await sold()
+    const other = { receiptInvoiceId: id(7002), receiptId: documentId(9), number }
+    if (what !== 'a document') await bistro.run('receipt-invoice.issue', invoicing(other), at.kasia)
+    await bistro.run('receipt-invoice.issue', invoicing({ number }), at.kasia)
+    expect(doubts()).toContainEqual(['number_reused', number])
+    expect(bistro.rows('receiptInvoices').map((each) => each.number)).toContain(number)
+  })
+
+  it('to what is an invoice already stands, and is told', async () => {
+    await serve(bistro, 1)
+    await bistro.run('document.issue', documentFor(bistro, 1, { type: 'invoice', buyer: company }))
+    await bistro.run('receipt-invoice.issue', invoicing(), at.kasia)
+    expect(kinds(bistro)).toContain('document_type_wrong')
+    expect(bistro.rows('receiptInvoices')).toHaveLength(1)
+  })
+
   it('goes to the national system under its own id, and its state is told to it', async () => {
     await sold()
     await bistro.run('receipt-invoice.issue', invoicing({ mailTo: 'biuro@kres.pl' }), at.kasia)

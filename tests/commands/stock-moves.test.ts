@@ -63,6 +63,12 @@ const reverse = (reversalId = id(7300), who = at.owner) =>
 const level = (productId = gin) => bistro.rows('stockLevels').find((each) => each.id === productId)?.level
 
 describe('a delivery', () => {
+  it('is one, whatever is said under its id later (I2)', async () => {
+    await move()
+    await move({ lines: [moved(2)] })
+    expect([level(), bistro.rows('stockMovements').length]).toEqual([9400, 1])
+  })
+
   it('adds what its packages contain, and keeps what they cost: the rule’s own example', async () => {
     await move()
     expect(level()).toBe(9400)

@@ -151,6 +151,12 @@ describe('a dish in a box', () => {
     expect(lineOf(bistro, 1).voidedQuantity).toBe(0)
   })
 
+  it('stays where the rest without its box would not cover what is documented', async () => {
+    const items = [item({ lineId: null, lineQuantity: 0, grossPrice: 2600 })]
+    await bistro.run('document.issue', { ...documentOf(1, items), orderCheckId: checkId(1) })
+    expect(await takeBack(1)).toMatchObject(documented)
+  })
+
   it('loses the box alone by the right to take something off', async () => {
     expect(await takeBack(2, '', at.kasia)).toMatchObject({ ok: false, error: { code: 'forbidden' } })
     expect(await takeBack(2, '', at.owner)).toMatchObject({ ok: true })
