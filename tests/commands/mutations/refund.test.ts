@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { must } from '#domain/must.ts'
 import { paymentProvider } from '#domain/access/server-actors.ts'
 import { at } from '#tests/support/places/bistro.ts'
 import { item } from '#tests/support/rows/money-rows.ts'
@@ -86,6 +87,14 @@ describe('a provider’s word on a refund', () => {
     expect(refund()).toMatchObject({ status: 'confirmed', reference: 'R-1' })
   })
 
+  it.each(['failed', 'sent'] as const)('“%s” of one that had failed is no question', async (outcome) => {
+    await hear(1, 'failed')
+    await hear(1, outcome)
+    expect([refund()?.status, kinds(bistro)]).toEqual(['failed', []])
+    await hear(1, 'confirmed')
+    expect([refund()?.status, kinds(bistro)]).toEqual(['failed', ['refund_contradicted']])
+  })
+
   it('that it was sent is not yet that it has arrived', async () => {
     await hear(1, 'sent')
     const types = () => bistro.rows('transactionEvents').map(({ type }) => type)
@@ -112,5 +121,26 @@ describe('a refund dish by dish that does not arrive', () => {
       [-2400, 1, refundId(1)],
       [2400, 0, refundId(1)],
     ])
+  })
+
+  it('is taken out by the later of two entries of one amount, where older ones do not name their refund', async () => {
+    await paidByCard()
+    for (const n of [1, 2]) {
+      bistro.time.now = now + n
+      await give(n, 1000)
+    }
+    // The later one is the first of the rows.
+    const [first, second] = bistro.rows('corrections')
+    const entry = must(first, 'an entry')
+    await bistro.change('corrections', {
+      ...entry,
+      refundId: null,
+      at: now + 9,
+      reason: 'OTHER',
+      comment: 'later',
+    })
+    await bistro.change('corrections', { ...must(second, 'another'), refundId: null })
+    await hear(1, 'failed')
+    expect(bistro.rows('corrections').at(-1)).toMatchObject({ total: 1000, comment: 'later' })
   })
 })
