@@ -10,7 +10,8 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { buttonClass } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { PageHeader } from '#ui/frame/page-header.tsx'
-import { NotPermitted, Permitted } from './permitted.tsx'
+import { NotPermitted } from './not-permitted.tsx'
+import { Permitted } from './permitted.tsx'
 import { WithTexts } from './with-texts.tsx'
 
 /** Around every page of the back office: its texts are here, and the person may see some of it. */

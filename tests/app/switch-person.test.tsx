@@ -62,6 +62,29 @@ describe('changing places at a shared device', () => {
     expect(screen.queryByRole('heading', { name: 'Who is working now?' })).toBeNull()
   })
 
+  it('leaves the page open that the next one may see too, as it is looked at', async () => {
+    const { open, at } = await enter()
+    await open(`/p/${placeId}/orders?view=all`)
+    const before = at()
+    await takeOver('Kasia Wrona', '2580')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(at()).toBe(before)
+  })
+
+  it.each(['today', 'settings/integrations'])(
+    'begins at the first page of whoever may not see the one of before: %s',
+    async (page) => {
+      const { open, at } = await enter()
+      await open(`/p/${placeId}/${page}`)
+      await takeOver('Kasia Wrona', '2580')
+      await waitFor(() => expect(at()).toBe(`/p/${placeId}/register`))
+      // Asked for by its address, it is refused.
+      await open(`/p/${placeId}/${page}`)
+      await screen.findByText('This page is not open to you')
+      expect(at()).toBe(`/p/${placeId}/${page}`)
+    },
+  )
+
   it('leaves a device that is locked to nobody, at whatever address', async () => {
     const { open } = await enter()
     await press('Switch person (now: Jan Borek)')
@@ -265,6 +288,13 @@ const people = () => screen.findByRole('group', { name: 'People' })
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
+async function takeOver(name: string, pin: string): Promise<void> {
+  await press('Switch person (now: Jan Borek)')
+  await choose(name)
+  type(pin)
+  await screen.findByRole('button', { name: `Switch person (now: ${name})` })
+}
+
 /** Whose keys they are. */
 function chosen(): (string | null)[] {
   const people = within(screen.getByRole('group', { name: 'People' }))
@@ -289,7 +319,8 @@ async function reported() {
 
 async function enter() {
   const router = await renderApp(services, `/p/${placeId}/register`)
-  return { open: (href: string) => act(() => router.navigate({ href })) }
+  const at = () => router.state.location.pathname + router.state.location.searchStr
+  return { open: (href: string) => act(() => router.navigate({ href })), at }
 }
 
 function signedInAs(id: string, name: string) {

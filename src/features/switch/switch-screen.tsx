@@ -25,6 +25,8 @@ type SwitchScreenProps = {
   /** Leads to the manual. */
   help?: ReactNode
   onClose: () => void
+  /** Somebody took the device over. */
+  onOpen: () => void
   /** Leads to signing in with a password. */
   onPassword: () => void
   /** Leads to where everybody types their PIN once. */
@@ -32,7 +34,7 @@ type SwitchScreenProps = {
 }
 
 /** Who works here now: a person and their PIN. While the device is locked there is nothing else. */
-export function SwitchScreen({ pill, help, onClose, onPassword, onRound }: SwitchScreenProps) {
+export function SwitchScreen({ pill, help, onClose, onOpen, onPassword, onRound }: SwitchScreenProps) {
   const text = useText()
   const { user, locked, lock } = useSession()
   const wide = useMedia(media.tablet)
@@ -91,7 +93,7 @@ export function SwitchScreen({ pill, help, onClose, onPassword, onRound }: Switc
           person={person}
           known={known}
           compact={!wide && !knowsOwn}
-          onOpen={onClose}
+          onOpen={onOpen}
         />
       )}
     </SwitchFrame>

@@ -81,7 +81,13 @@ function show(first: EngineStatus) {
         <SessionContext value={session}>
           <PlaceContext value={access}>
             <ToastProvider closeLabel="Close">
-              <SwitchScreen pill={null} onClose={nothing} onPassword={nothing} onRound={nothing} />
+              <SwitchScreen
+                pill={null}
+                onClose={nothing}
+                onOpen={nothing}
+                onPassword={nothing}
+                onRound={nothing}
+              />
             </ToastProvider>
           </PlaceContext>
         </SessionContext>
