@@ -11,7 +11,8 @@ export function TakenWords({ checkout: { taken }, children }: TakenWordsProps) {
   const text = useText()
   const format = useFormat()
   if (taken === null || taken.late) return children
-  const amount = format.money(taken.amount)
+  // With change, as much is said as lay on the counter: the figures are those that were there before.
+  const amount = format.money(taken.amount + taken.change)
   const words = [
     taken.guest === null
       ? text('checkout.taken', { amount })

@@ -33,14 +33,19 @@ function show(taken: Partial<NonNullable<Checkout['taken']>> | null) {
 it('the change of a guest is the title of the payment that goes on, and is said aloud', () => {
   expect(show({ change: 2000 })).toBe('Change PLN 20.00')
   expect(screen.getByRole('status').textContent).toMatch(
-    /^Saved\. Guest 1 paid PLN.30\.00\. Change PLN.20\.00$/,
+    /^Saved\. Guest 1: PLN.50\.00 received\. Change PLN.20\.00$/,
   )
+})
+
+it('what is said to be received is what the guest gave, as before the payment, so that the change is the difference', () => {
+  show({ guest: null, amount: 2550, change: 2450 })
+  expect(screen.getByRole('status').textContent).toMatch(/^Saved\. PLN.50\.00 received\. Change PLN.24\.50$/)
 })
 
 it('the tip that a guest gave on the terminal is said with what they paid', () => {
   show({ terminalTip: 500 })
   expect(screen.getByRole('status').textContent).toMatch(
-    /^Saved\. Guest 1 paid PLN.30\.00\. Tip PLN.5\.00 given on the terminal\.$/,
+    /^Saved\. Guest 1: PLN.30\.00 received\. Tip PLN.5\.00 given on the terminal\.$/,
   )
 })
 
