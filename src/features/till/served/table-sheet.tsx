@@ -6,6 +6,7 @@ import { useLive } from '#hooks/place/live/use-live.ts'
 import { useOrderingTables } from '#hooks/place/use-ordering-tables.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { MissingNote } from '#features/till/cart/missing-note.tsx'
 import { NoTables } from './no-tables.tsx'
@@ -20,7 +21,7 @@ type TableSheetProps = {
   moved: number
   /** Sending was tried without a table. */
   missing: boolean
-  /** Ways round the tables, where there are none. */
+  /** Ways round the tables: all where there are none, else the first of the place. */
   without: ComponentProps<typeof NoTables>
   onChoose: (tableId: string, isTaken: boolean) => void
   onClose: () => void
@@ -30,12 +31,20 @@ type TableSheetProps = {
 export function TableSheet({ open, tables, moved, missing, without, onClose, ...choice }: TableSheetProps) {
   const text = useText()
   const from = tables.find(({ id }) => id === choice.tableId)
+  const [option] = tables.length > 0 && choice.tableId === null ? without.options : []
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={text(tables.length === 0 ? 'register.table.none.title' : 'register.table.title')}
       closeLabel={text('register.close')}
+      footer={
+        option && (
+          <Button icon="bag" size="lg" wide onClick={() => without.onOption(option.id)}>
+            {text('register.table.without', { option: option.name })}
+          </Button>
+        )
+      }
     >
       {missing && tables.length > 0 && <MissingNote>{text('register.table.missing')}</MissingNote>}
       {moved > 0 && from && (
