@@ -88,12 +88,12 @@ function Pages({ granted }: { granted: readonly Permission[] }) {
         to="/p/$placeId/help"
         params={{ placeId }}
         search={before === null ? {} : { from: before }}
-        className={`panel ${row}`}
+        className={row}
       >
         <RowFace icon="help">{text('shell.side.help')}</RowFace>
         <Icon name="chevron-right" className="text-ink-3" />
       </Link>
-      <Link to="/places" className={`panel ${row}`}>
+      <Link to="/places" className={row}>
         <RowFace icon="store">{text('places.title')}</RowFace>
         <Icon name="chevron-right" className="text-ink-3" />
       </Link>
@@ -102,8 +102,9 @@ function Pages({ granted }: { granted: readonly Permission[] }) {
 }
 
 /** One of two fields side by side; the lines between them are the panel behind. */
-const field = 'flex min-h-16 items-center gap-2.5 bg-surface px-3 text-t2 odd:last:col-span-2 tablet:text-t3'
-const row = 'flex min-h-14 items-center gap-3 border-b border-line px-4 last:border-b-0'
+const field =
+  'flex min-h-16 items-center gap-2 bg-surface px-2 text-t2 odd:last:col-span-2 tablet:gap-2.5 tablet:px-3 tablet:text-t3'
+const row = 'panel flex min-h-14 items-center gap-2.5 px-3 text-t2 tablet:text-t3'
 
 function Group({ name, children }: { name: string; children: ReactNode }) {
   const id = useId()
