@@ -41,7 +41,7 @@ function BriefNote(props: NoteProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="printer-x" className="flex-none text-warn" />
-        <span className="cut min-w-0 flex-1 text-t2 font-semibold text-warn">
+        <span className="min-w-0 flex-1 py-1.5 text-t2 font-semibold text-warn">
           {text('checkout.no-printer.brief')}
         </span>
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="flex-none text-warn" />
