@@ -22,7 +22,7 @@ export type MoreStates = {
   scarce: number
   /** Printers whose papers did not come out, or still wait. */
   printers: number
-  /** Tables with guests. */
+  /** Tables with an open check. */
   taken: number
   /** People who work here; screens and tills are none. */
   people: number

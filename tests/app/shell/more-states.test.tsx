@@ -67,6 +67,6 @@ describe('what the pages behind "more" say of themselves', () => {
     await showPage(<div data-testid="states">{all}</div>, { services: {} as never, place, paths: [] })
     const said = [...screen.getByTestId('states').children].map((each) => each.textContent)
     const waits = ['3 unread', '1 needs you', '2 running low', '1 printer does not print']
-    expect(said).toEqual(waits.concat('all free', 'last: 19 Nov', '1 person'))
+    expect(said).toEqual(waits.concat('no open checks', 'last: 19 Nov', '1 person'))
   })
 })
