@@ -86,7 +86,7 @@ async function openDinner(price: number) {
 }
 
 async function close() {
-  await press(/^Close the day as A7K-Z/)
+  await press(/^Close the day, report A7K-Z/)
   await press('Close the day')
 }
 
@@ -260,7 +260,7 @@ describe('closing a day', () => {
       'textContent',
       expect.stringContaining('M4P'),
     )
-    await press('Close offline as A7K-Z1')
+    await press('Close offline, report A7K-Z1')
     await press('Close the day')
     await screen.findByRole('heading', { name: /A7K-Z1/ })
     devices = []
@@ -274,7 +274,7 @@ describe('closing a day', () => {
     expect(seen()).toMatch(/Connect it to the network/)
     expect(screen.queryByRole('button', { name: /^Close the day/ })).toBeNull()
     await copyIs({ catchingUp: false })
-    await screen.findByRole('button', { name: /^Close the day as/ })
+    await screen.findByRole('button', { name: /^Close the day, report/ })
   })
 
   it('of yesterday is possible, of a day before the window not', async () => {
@@ -329,7 +329,7 @@ describe('who', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Open the day again' }))
     await screen.findByText('This day was opened again')
     expect(await stage.rows('dayPapers')).toMatchObject([{ takenBack: { reason: 'Closed too early' } }])
-    await screen.findByRole('button', { name: /^Close the day as A7K-Z2/ })
+    await screen.findByRole('button', { name: /^Close the day, report A7K-Z2/ })
   })
 })
 

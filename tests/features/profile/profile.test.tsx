@@ -137,7 +137,7 @@ describe('where somebody is signed in', () => {
   it('each session but this one is ended from here', async () => {
     sessions = [session('this', 0), session('other', 2)]
     await show(<OwnSessionsPanel />)
-    await screen.findByText('this one')
+    await screen.findByText('this session')
     expect(screen.getByText('last used today, 16:00')).toBeTruthy()
     await press('End the session: Signed in today, 15:00')
     await waitFor(() => expect(screen.queryByText('last used today, 16:00')).toBeNull())
@@ -169,7 +169,7 @@ describe('where somebody is signed in', () => {
     refusals = {}
     sessions = [session('this', 0)]
     await press('Try again')
-    expect(await screen.findByText('this one')).toBeTruthy()
+    expect(await screen.findByText('this session')).toBeTruthy()
   })
 })
 
