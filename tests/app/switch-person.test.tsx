@@ -266,20 +266,21 @@ describe('after a password was typed', () => {
     expect((await (await pinsOf(placeId, clock)).verifyPin(jan, '258014')).kind).toBe('right')
   })
 
-  it('whoever has none is led to where it is set', async () => {
+  it('whoever has none is asked for none, and led to where it is set', async () => {
     services.device.update((state) => ({ ...state, pinOffer: jan }))
     await enter()
-    await press('Enter my PIN')
-    await screen.findByText(/You have no PIN in this place yet/)
-    const link = screen.getByRole('link', { name: 'Set a PIN' })
-    expect(link.getAttribute('href')).toBe(`/p/${placeId}/profile`)
+    const link = await screen.findByRole('link', { name: 'Set a PIN' })
+    expect(screen.queryByText('Enter your PIN here once')).toBeNull()
+    fireEvent.click(link)
+    expect(await screen.findByRole('tab', { name: 'Security and password', selected: true })).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New PIN, 6 digits')))
   })
 
   it('nobody is asked again who does not want it here', async () => {
     services.device.update((state) => ({ ...state, pinOffer: jan }))
     await enter()
     await press('Not here')
-    await waitFor(() => expect(screen.queryByText('Enter your PIN here once')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Not here' })).toBeNull())
     expect(services.device.get().pinOffer).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { isEasyPin } from '#domain/access/pin.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useOneCall } from '#hooks/calls/use-one-call.ts'
@@ -35,6 +36,13 @@ function PinForm({ known: { hasPin, digits }, set, onSet }: PinFormProps) {
   const { working, failure, run, forget } = useOneCall()
   const [pin, keep] = useState('')
   const [asked, setAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const isSought = useLocation({ select: ({ hash }) => hash === 'pin' })
+  useEffect(() => {
+    if (!isSought) return
+    field.current?.focus()
+    field.current?.form?.scrollIntoView({ block: 'center' })
+  }, [isSought])
   const isWhole = pin.length === digits && /^\d+$/.test(pin)
   // Too short is wrong once somebody goes on, too easy with the last digit.
   const problem = () => {
@@ -62,6 +70,7 @@ function PinForm({ known: { hasPin, digits }, set, onSet }: PinFormProps) {
     >
       <p className="m-0 text-ink-2">{text(hasPin ? 'account.pin.set' : 'account.pin.none')}</p>
       <PasswordField
+        ref={field}
         label={text('account.pin.new', { count: digits })}
         showLabel={text('account.pin.show')}
         hideLabelText={text('account.pin.hide')}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useIsOffline } from '#hooks/device/use-is-offline.ts'
 import { usePeopleHere } from '#hooks/place/people/use-people-here.ts'
+import { useOwnPin } from '#hooks/pins/use-own-pin.ts'
 import { usePinOffer } from '#hooks/pins/use-pin-offer.ts'
 import { canKnowPins } from '#hooks/pins/use-pins.ts'
 import { useText } from '#hooks/texts/use-text.ts'
@@ -10,29 +11,41 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
 import { EnrolSelf } from './enrol-self.tsx'
+import { SetPinLink } from './set-pin-link.tsx'
 
 /** After a password: asks for the PIN once, and says what it means not to. Nothing where the device knows it. */
 export function EnrolOffer() {
-  const text = useText()
-  const toast = useToast()
   const online = !useIsOffline()
   const { actor } = usePlace()
-  const { done } = usePinOffer()
-  const [typing, setTyping] = useState(false)
   const own = usePeopleHere()?.find(({ id }) => id === actor)
   if (own === undefined || own.enrolled || !online || !canKnowPins()) return null
+  return <Offer digits={own.digits} />
+}
+
+/** Asks for the PIN that there is, or for a first one. Until the server says which, it asks for nothing. */
+function Offer({ digits }: { digits: number }) {
+  const text = useText()
+  const toast = useToast()
+  const { done } = usePinOffer()
+  const { known } = useOwnPin()
+  const [typing, setTyping] = useState(false)
+  if (known === null) return null
   return (
     <>
       <Banner
         icon="key"
-        title={text('switch.offer')}
+        title={text(known.hasPin ? 'switch.offer' : 'switch.offer.set')}
         detail={text('switch.offer.detail')}
         action={
           <div className="flex gap-2">
             <Button onClick={done}>{text('switch.offer.later')}</Button>
-            <Button kind="primary" onClick={() => setTyping(true)}>
-              {text('switch.enrol.act')}
-            </Button>
+            {known.hasPin ? (
+              <Button kind="primary" onClick={() => setTyping(true)}>
+                {text('switch.enrol.act')}
+              </Button>
+            ) : (
+              <SetPinLink onClick={done} />
+            )}
           </div>
         }
       />
@@ -43,7 +56,7 @@ export function EnrolOffer() {
         closeLabel={text('shell.close')}
       >
         <EnrolSelf
-          digits={own.digits}
+          digits={digits}
           onSet={done}
           onKnown={() => {
             toast.show({ content: text('switch.enrol.done'), state: 'success' })

@@ -1,13 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useSession } from '#hooks/session/session-context.ts'
 import { useOwnPin } from '#hooks/pins/use-own-pin.ts'
 import { usePinSwitch } from '#hooks/pins/use-pin-switch.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { buttonClass } from '#ui/buttons/button.tsx'
 import { LockedNote } from './locked-note.tsx'
 import { PinEntry } from './pin-entry.tsx'
+import { SetPinLink } from './set-pin-link.tsx'
 
 type EnrolSelfProps = {
   /** How many digits the own PIN has. */
@@ -31,14 +30,7 @@ export function EnrolSelf({ digits, onSet, onKnown }: EnrolSelfProps) {
     return (
       <div className="flex flex-col items-center gap-4 text-center">
         <p className="m-0 text-ink-2">{text('switch.enrol.no-pin')}</p>
-        <Link
-          to="/p/$placeId/profile"
-          params={{ placeId }}
-          className={buttonClass({ kind: 'primary', wide: true })}
-          onClick={onSet}
-        >
-          {text('switch.enrol.set')}
-        </Link>
+        <SetPinLink wide onClick={onSet} />
       </div>
     )
   return (

@@ -67,7 +67,7 @@ export function SwitchScreen({ pill, help, onClose, onOpen, onPassword, onRound 
       onClose={locked === null ? onClose : null}
       stays={user?.name ?? null}
       refused={locked?.why === 'refused' ? locked.user.name : null}
-      note={!knowsOwn && <OwnNote known={known} onEnrol={() => setTask('enrol')} />}
+      note={!knowsOwn && <OwnNote known={known} onEnrol={() => setTask('enrol')} onSet={onClose} />}
       people={
         <Choice people={people} chosen={chosen ?? null} onChoose={choose} label={text('switch.people')} />
       }
