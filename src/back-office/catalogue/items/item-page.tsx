@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { KitchenStation } from '#domain/resources/kitchen-stations.ts'
 import { menuItems } from '#domain/resources/menu-items.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { usePermissions } from '#hooks/place/people/use-can.ts'
@@ -53,15 +54,18 @@ function OneItem(props: OneItemProps) {
   const live = useRow('menuItems', isNew ? null : itemId)
   const known = useLastKnown(live)
   const livePieces = useLivePieces(isNew ? null : itemId)
-  const stations = useLive((rows) => rows.all('kitchenStations'))
+  const choices = useLive(async (rows) => ({
+    kitchenStationId: await rows.all('kitchenStations'),
+    categoryId: await rows.all('menuItemCategories'),
+    packagingId: await rows.all('packaging'),
+  }))
   const granted = usePermissions()
-  if (live === undefined || livePieces === undefined || stations === undefined || granted === undefined) {
+  if (live === undefined || livePieces === undefined || choices === undefined || granted === undefined) {
     return null
   }
   if (!isNew && known === null) return <Missing renderBack={renderBack} />
   const { change, add } = menuItems
   const rights: readonly string[] = isNew ? [...change, ...(add ?? [])] : change
-  const station = stations.find(({ isDefault }) => isDefault)?.id ?? null
   return (
     <ItemForm
       {...props}
@@ -69,7 +73,7 @@ function OneItem(props: OneItemProps) {
       isNew={isNew}
       known={known}
       livePieces={livePieces}
-      initial={known ?? newItem(station, like)}
+      initial={known ?? newItem(choices, like)}
       gone={!isNew && live === null}
       editable={rights.some((each) => granted.some((own) => own === each))}
     />
@@ -95,14 +99,28 @@ function Missing({ renderBack }: Pick<ItemLinks, 'renderBack'>) {
 /** The fields that two dishes entered one after the other mostly have in common. */
 const alike = ['taxRate', 'categoryId', 'kitchenStationId', 'exciseType', 'packagingId'] as const
 
+/** The rows of the place that a field of an item is chosen from. */
+type Choices = {
+  kitchenStationId: readonly KitchenStation[]
+  categoryId: readonly unknown[]
+  packagingId: readonly unknown[]
+}
+
 /**
- * The values that the form of a new item begins with: what has to be chosen is not chosen yet. `stationId`: where
- * dishes are made. `like`: the item that was entered just before, of which tax, category, station, excise and
+ * The values that the form of a new item begins with: what has to be chosen is not chosen yet, unless the place has
+ * nothing to choose but none. `like`: the item that was entered just before, of which tax, category, station, excise and
  * packaging are taken.
  */
-function newItem(stationId: string | null, like: RowValues | null): RowValues {
+function newItem(choices: Choices, like: RowValues | null): RowValues {
   const plain = Object.entries(plainItem).filter(([field]) => Object.hasOwn(menuItems.body.entries, field))
   const begun = itemFields.map(({ name, initial }) => [name, initial] as const)
-  const station = stationId === null ? {} : { kitchenStationId: stationId }
-  return { ...Object.fromEntries([...plain, ...begun]), ...station, ...(like && pick(like, alike)) }
+  const onlyNone = Object.entries(choices).flatMap(([name, rows]) =>
+    rows.length === 0 ? [[name, null]] : [],
+  )
+  const stationId = choices.kitchenStationId.find(({ isDefault }) => isDefault)?.id
+  return {
+    ...Object.fromEntries([...plain, ...begun, ...onlyNone]),
+    ...(stationId !== undefined && { kitchenStationId: stationId }),
+    ...(like && pick(like, alike)),
+  }
 }

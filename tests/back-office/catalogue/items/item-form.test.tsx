@@ -23,6 +23,7 @@ const sent = (...kinds: string[]) =>
 
 describe('The form of a new item', () => {
   it('says in the words of the plan what is still to be entered, and leads to the first of it', async () => {
+    await office.put('packaging', { id: ids.box, name: 'Pudełko', grossPrice: 100, position: 0 })
     await openItem(office, 'new')
     await screen.findByRole('heading', { name: 'New menu item' })
     type('Preparation time', '')
@@ -43,6 +44,18 @@ describe('The form of a new item', () => {
       expect(await screen.findByText(message)).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(field('Name')))
     expect(await office.commands()).toEqual([])
+  })
+
+  it('has none chosen where the place has nothing else to choose, and names the usual VAT rates', async () => {
+    for (const table of ['menuItemCategories', 'kitchenStations'] as const)
+      await office.databases.replicaDb.rows(table).clear()
+    await openItem(office, 'new')
+    await screen.findByRole('heading', { name: 'New menu item' })
+    expect(['Category', 'Station', 'Packaging'].map((name) => field(name).value)).toEqual(
+      Array(3).fill('none'),
+    )
+    expect(screen.getByLabelText('VAT').getAttribute('aria-describedby')).not.toBeNull()
+    expect(screen.getByText(/Usually food 8%.*ask your accountant/)).toBeTruthy()
   })
 
   it('adds a category that is missing without leaving the form, which has it then', async () => {

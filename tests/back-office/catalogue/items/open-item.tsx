@@ -17,6 +17,7 @@ export const ids = {
   gravy: newId(),
   potatoes: newId(),
   pickup: newId(),
+  box: newId(),
 }
 
 /** A schnitzel with sauces, and what its form offers. */
