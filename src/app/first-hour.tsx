@@ -40,6 +40,8 @@ function useGuideLinks(): RenderGuideLink {
   const granted = usePermissions() ?? []
   return (page, props) => {
     if (!whoMay[page].some((each) => granted.includes(each))) return null
+    if (page === 'closed')
+      return <Link to="/p/$placeId/orders" params={{ placeId }} search={{ filter: 'closed' }} {...props} />
     const area = areas[page]
     if (area === undefined) return <Link to={pages[page]} params={{ placeId }} {...props} />
     return <Link to="/p/$placeId/settings/$area" params={{ placeId, area }} {...props} />
@@ -63,7 +65,7 @@ const pages = {
   company: '/p/$placeId/settings',
   hours: '/p/$placeId/settings',
   printers: '/p/$placeId/settings',
-} as const satisfies Record<GuidePage, string>
+} as const satisfies Record<Exclude<GuidePage, 'closed'>, string>
 
 const whoMay: Record<GuidePage, readonly Permission[]> = {
   import: ['manage-menu'],
@@ -75,4 +77,5 @@ const whoMay: Record<GuidePage, readonly Permission[]> = {
   hours: areaRights['places.set-opening-hours'].change,
   printers: areaRights.printers.change,
   till: permissionsOf('register'),
+  closed: permissionsOf('orders'),
 }

@@ -3,7 +3,7 @@ import type { MessageKey } from '#hooks/texts/use-text.ts'
 
 /** Pages that the guide leads to. */
 export type GuidePage =
-  'import' | 'menu' | 'floor' | 'tables' | 'crew' | 'company' | 'hours' | 'printers' | 'till'
+  'import' | 'menu' | 'floor' | 'tables' | 'crew' | 'company' | 'hours' | 'printers' | 'till' | 'closed'
 
 /** A link to one of them around what is given; null: this person may not go there. */
 export type RenderGuideLink = (

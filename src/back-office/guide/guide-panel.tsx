@@ -14,7 +14,8 @@ type GuideProps = { guide: PlaceGuide; renderLink: RenderGuideLink }
 
 /**
  * The steps from a new place to its first guest: one is open with its buttons in place, the others say how they stand.
- * On a phone only the open one is there, and after the first sale no more than its name, until somebody wants them all.
+ * On a phone only the open one is there, and after the first sale no more than a button by its name, until somebody wants
+ * them all.
  */
 export function GuidePanel({ guide, renderLink }: GuideProps) {
   const text = useText()
@@ -24,7 +25,9 @@ export function GuidePanel({ guide, renderLink }: GuideProps) {
   const isSmall = !useMedia(media.tablet)
   const isSold = steps.some(({ step, state }) => step === 'sale' && state === 'done')
   const [wantsAll, setWantsAll] = useState<boolean | null>(null)
+  const [wantsNext, setWantsNext] = useState(false)
   const isWhole = wantsAll ?? !(isSmall || isSold)
+  const isFolded = isSold && !wantsNext
   const isOpen = (step: GuideStep) => steps.some((each) => each.step === step && each.state === 'open')
   // A step that is done meanwhile makes way for the next one.
   const shown = chosen !== null && isOpen(chosen) ? chosen : next
@@ -37,9 +40,15 @@ export function GuidePanel({ guide, renderLink }: GuideProps) {
           </h2>
           {isWhole && <p className="m-0 text-t2 text-ink-2">{text('guide.text')}</p>}
           {!isWhole && isSold && next !== null && (
-            <p className="m-0 text-t2 text-ink-2">
+            <Button
+              kind="quiet"
+              size="sm"
+              className="-ml-3"
+              aria-expanded={wantsNext}
+              onClick={() => setWantsNext(!wantsNext)}
+            >
               {text('guide.next', { step: text(`guide.step.${next}`) })}
-            </p>
+            </Button>
           )}
         </div>
         <div className="flex items-center gap-3">
@@ -54,7 +63,7 @@ export function GuidePanel({ guide, renderLink }: GuideProps) {
       <ol className="m-0 list-none p-0">
         {steps.map(
           ({ step, state }, index) =>
-            (isWhole || (!isSold && step === shown)) && (
+            (isWhole || (!isFolded && step === shown)) && (
               <GuideRow
                 key={step}
                 step={step}

@@ -55,7 +55,7 @@ export function GuideRow({ step, state, n, guide, isShown, onShow, renderLink }:
           className: cx(buttonClass({ kind: 'quiet', size: 'sm' }), '-mr-3'),
           children: (
             <>
-              {text('guide.edit')}
+              {text(step === 'sale' ? 'guide.sale.see' : 'guide.edit')}
               <span className="sr-only">{`: ${title}`}</span>
             </>
           ),
@@ -99,7 +99,7 @@ const pageOf: Record<GuideStep, GuidePage> = {
   company: 'company',
   hours: 'hours',
   printer: 'printers',
-  sale: 'till',
+  sale: 'closed',
 }
 
 /** The line under a step: what there is, or what does not work without it. */

@@ -92,7 +92,7 @@ describe('each step of the guide', () => {
     }
   })
 
-  it('says no more about its time once it is done', async () => {
+  it('says no more about its time once it is done, and leads from the test sale to the closed checks', async () => {
     await place.databases.replicaDb.rows('dayReports').put({
       id: place.placeId,
       businessDay: '2026-11-20',
@@ -102,6 +102,7 @@ describe('each step of the guide', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'All steps' }))
     const sale = await step(/^Test sale ?, done/)
     expect(sale.queryByText(/^about/)).toBeNull()
+    expect(sale.getByRole('link', { name: /^See it ?: Test sale$/ }).getAttribute('href')).toBe('/closed')
     await place.databases.replicaDb.rows('dayReports').clear()
   })
 })
@@ -128,8 +129,10 @@ describe('the guide where there is little room for it', () => {
     await replicaDb.rows('dayReports').put({ id: place.placeId, businessDay: '2026-11-20', version: 5 })
     await show()
     expect(await screen.findByText('1 of 7')).toBeTruthy()
-    expect(screen.getByText('Next step: Menu')).toBeTruthy()
     expect(screen.queryAllByRole('listitem')).toHaveLength(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Next step: Menu' }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Ready menu or a file' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'All steps' }))
     expect(screen.getAllByRole('listitem')).toHaveLength(7)
     await replicaDb.rows('dayReports').clear()
