@@ -14,6 +14,7 @@ import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
 import { PageHeader } from '#ui/frame/page-header.tsx'
 import { media, useMedia } from '#ui/use-media.ts'
+import { AddTables } from './add-tables.tsx'
 import type { RoomView, TableView } from './floor-view.ts'
 import { PlanLegend } from './plan-legend.tsx'
 import { Plan, type TablesProps } from './plan.tsx'
@@ -187,7 +188,12 @@ function Tables({ shape, ...shown }: ShownProps) {
         icon="armchair"
         title={text('floor.empty.title')}
         text={text('floor.empty.text')}
-        action={<EditLink words />}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <AddTables room={shown.room.room} kind="primary" />
+            <EditLink words />
+          </div>
+        }
       />
     )
   }
@@ -240,7 +246,7 @@ function EditLink({ words = false }: { words?: boolean }) {
     <Link
       to="/p/$placeId/tables/edit"
       params={{ placeId }}
-      className={words ? buttonClass({ kind: 'primary' }) : 'chip'}
+      className={words ? buttonClass() : 'chip'}
       aria-label={text('floor.edit')}
       title={text('floor.edit')}
     >

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FloorEditor } from '#features/floor/editor/floor-editor.tsx'
 import { FloorScreen } from '#features/floor/floor-screen.tsx'
@@ -132,6 +132,21 @@ describe('the plan', () => {
     cleanup()
     await show(FloorScreen, eating, 0, 'tablet', 'manager')
     await screen.findByRole('link', { name: 'Edit floor plan' })
+  })
+})
+
+describe('a place without tables', () => {
+  it('has ten in one press, or draws its plan, by who manages tables', async () => {
+    const tables = databases.replicaDb.rows('venueTables')
+    await show(FloorScreen, {})
+    await act(() => tables.clear())
+    await screen.findByText('No tables here yet')
+    expect(screen.queryByRole('button', { name: 'Add 10 tables' })).toBeNull()
+    cleanup()
+    await show(FloorScreen, {}, 0, 'tablet', 'manager')
+    await act(() => tables.clear())
+    fireEvent.click(await screen.findByRole('button', { name: 'Add 10 tables' }))
+    await screen.findByRole('button', { name: /^Table 10, free/ })
   })
 })
 

@@ -1,7 +1,5 @@
 import { floorSize } from '#domain/floor/floor-plan.ts'
-import { standingIn, type Room } from '#domain/floor/rooms.ts'
-import { useAddTables } from '#hooks/place/use-add-tables.ts'
-import { useErrorText } from '#hooks/texts/use-error-text.ts'
+import type { Room } from '#domain/floor/rooms.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -9,10 +7,10 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { useToast } from '#ui/notices/toast-context.ts'
 import { media, useMedia } from '#ui/use-media.ts'
 import { CommitField, CommitNumber } from './commit-field.tsx'
 import { isInUse, type Item, type PieceItem, type TableItem } from './editor-items.ts'
+import { AddTables } from '../add-tables.tsx'
 import { clampBox, smallest, type PlanBox } from '../geometry.ts'
 import type { Editor } from './use-editor.ts'
 
@@ -91,24 +89,12 @@ export function Properties({ editor }: { editor: Editor }) {
 /** A room that no table stands in, with a press that fills it. */
 function NoTablesHere({ room }: { room: Room }) {
   const text = useText()
-  const errorText = useErrorText()
-  const { show } = useToast()
-  const { count, may, working, add } = useAddTables(async (adding) => {
-    const saved = await adding
-    if (!saved.ok) show({ content: errorText(saved.error), state: 'error' })
-  }, standingIn(room))
   return (
     <EmptyState
       icon="armchair"
       title={text('floor.empty.title')}
       text={text('floor.editor.empty')}
-      action={
-        may && (
-          <Button icon="plus" working={working} onClick={add}>
-            {text('floor.editor.ten', { count })}
-          </Button>
-        )
-      }
+      action={<AddTables room={room} />}
     />
   )
 }
