@@ -1,15 +1,15 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { foldText } from '#domain/text/fold-text.ts'
 import { useStatusPill } from '#hooks/outbox/use-status-pill.ts'
-import { useTextLookup, type TextLookup } from '#hooks/texts/use-text-lookup.ts'
+import { useTextLookup } from '#hooks/texts/use-text-lookup.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { PageHeader } from '#ui/frame/page-header.tsx'
 import { Panel } from '#ui/frame/panel.tsx'
 import { SearchBox } from '#ui/fields/search-box.tsx'
+import { rankTopics } from './rank-topics.ts'
 import { manualGroups, manualTopics, topicOfPage, type ManualKey, type ManualTopic } from './topics.ts'
-import { stepsOf, TopicPanel } from './topic-panel.tsx'
+import { TopicPanel } from './topic-panel.tsx'
 
 type ManualPageProps = {
   /** The page of the place that the person came from, as its address; empty: none. */
@@ -26,8 +26,8 @@ export function ManualPage({ from, renderLink }: ManualPageProps) {
   const here = topicOfPage(from)
   const [query, setQuery] = useState('')
   const [opened, setOpened] = useState<ManualKey | null>(here)
-  const fitting = useMemo(() => manualTopics.filter(({ key }) => fits(key, query, find)), [query, find])
   const asked = query.trim() !== ''
+  const fitting = useMemo(() => rankTopics(manualTopics, query, find), [query, find])
   const panelOf = (topic: ManualTopic & { key: ManualKey }) => (
     <TopicPanel
       key={topic.key}
@@ -57,7 +57,12 @@ export function ManualPage({ from, renderLink }: ManualPageProps) {
               <ul className="m-0 list-none p-0">{panelOf(first)}</ul>
             </Panel>
           )}
-          {manualGroups.map((group) => {
+          {asked && fitting.length > 0 && (
+            <Panel flush title={text('manual.found')}>
+              <ul className="m-0 list-none p-0">{fitting.map(panelOf)}</ul>
+            </Panel>
+          )}
+          {(asked ? [] : manualGroups).map((group) => {
             const topics = fitting.filter((topic) => topic.group === group && topic !== first)
             return (
               topics.length > 0 && (
@@ -81,13 +86,4 @@ export function ManualPage({ from, renderLink }: ManualPageProps) {
       </div>
     </>
   )
-}
-
-/** Whether each word of the query occurs in what a topic says or is found by, whatever the case and the diacritics. */
-function fits(topic: ManualKey, query: string, find: TextLookup): boolean {
-  const words = (['title', 'find', 'offline'] as const).map((part) => find([`manual.${topic}.${part}`]) ?? '')
-  const said = foldText([...words, ...stepsOf(topic, find)].join(' '))
-  return foldText(query)
-    .split(' ')
-    .every((word) => said.includes(word))
 }

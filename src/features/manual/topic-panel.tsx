@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { TextLookup } from '#hooks/texts/use-text-lookup.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { stepsOf } from './steps-of.ts'
 import type { ManualKey } from './topics.ts'
 
 type TopicPanelProps = {
@@ -17,8 +18,13 @@ type TopicPanelProps = {
 export function TopicPanel({ topic, open, onToggle, find, link }: TopicPanelProps) {
   const text = useText()
   const id = useId()
+  const row = useRef<HTMLLIElement>(null)
+  // Another one that folds above would carry it away.
+  useEffect(() => {
+    if (open) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
   return (
-    <li className="border-b border-line last:border-b-0">
+    <li ref={row} className="border-b border-line last:border-b-0">
       <h3 className="m-0">
         <button
           type="button"
@@ -48,14 +54,4 @@ export function TopicPanel({ topic, open, onToggle, find, link }: TopicPanelProp
       </div>
     </li>
   )
-}
-
-/** The steps of a topic, one after the other. */
-export function stepsOf(topic: ManualKey, find: TextLookup): string[] {
-  const steps: string[] = []
-  for (let step = find([`manual.${topic}.step-1`]); step !== null;) {
-    steps.push(step)
-    step = find([`manual.${topic}.step-${steps.length + 1}`])
-  }
-  return steps
 }

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { ManualPage } from '#features/manual/manual-page.tsx'
 import { LocaleProvider } from '#hooks/texts/locale-provider.tsx'
 import en from '#locales/en.json'
+import pl from '#locales/pl.json'
 
 afterEach(cleanup)
 
@@ -10,9 +11,9 @@ const topic = (name: string) => screen.getByRole('button', { name })
 const search = (query: string) =>
   fireEvent.change(screen.getByLabelText('Search in the help'), { target: { value: query } })
 
-function show(from: string) {
+function show(from: string, locale: 'en' | 'pl' = 'en') {
   render(
-    <LocaleProvider initial={{ locale: 'en', messages: en, parts: ['pages', 'manual'] }}>
+    <LocaleProvider initial={{ locale, messages: locale === 'en' ? en : pl, parts: ['pages', 'manual'] }}>
       <ManualPage from={from} renderLink={(page, words) => page === 'shift' && <a href="/x">{words}</a>} />
     </LocaleProvider>,
   )
@@ -42,6 +43,34 @@ it('finds a topic by the words that people use, also two of them, and opens the 
   expect(screen.getAllByRole('button', { expanded: true }).map((each) => each.textContent)).toEqual([
     'Cards and online payments',
   ])
+})
+
+it.each([
+  ['pl', ['internet', 'wifi', 'wi-fi', 'sieć', 'nie ma sieci', 'offline']],
+  ['en', ['internet', 'wifi', 'wi-fi', 'network', 'no network', 'offline']],
+] as const)('puts what works without internet first for all who ask for it (%s)', (locale, queries) => {
+  show('', locale)
+  for (const query of queries) {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: query } })
+    expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent, query).toBe(
+      { pl: 'Co działa bez internetu', en: 'What works without internet' }[locale],
+    )
+  }
+})
+
+it('puts topics that are named so before those that only say it', () => {
+  show('')
+  search('order')
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(names[0]).toBe('Take an order')
+  expect(names.length).toBeGreaterThan(2)
+})
+
+it('brings a topic into view as it opens', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  show('')
+  fireEvent.click(topic('Take an order'))
+  expect(scrolled.mock.contexts).toEqual([topic('Take an order').closest('li')])
 })
 
 it.each(['iPhone', 'Android', 'computer icon'])('tells how to install the app on this: %s', (query) => {
