@@ -33,12 +33,10 @@ function Compared({ today: { takings, comparison, day } }: { today: Today }) {
   const text = useText()
   const format = useFormat()
   const weekday = weekdayOf(day)
-  if (!comparison.known)
-    return (
-      <p className="m-0 text-t2 font-semibold text-ink-2">
-        {text(`today.compare.${comparison.why}`, { weekday })}
-      </p>
-    )
+  if (!comparison.known) {
+    if (comparison.why === 'young') return null
+    return <p className="m-0 text-t2 text-ink-2">{text(`today.compare.${comparison.why}`, { weekday })}</p>
+  }
   const before = comparison.byNow.taken
   const more = takings.taken - before
   const tenths = growth(takings.taken, before)
