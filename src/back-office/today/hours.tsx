@@ -10,6 +10,9 @@ import type { Today } from './use-today.ts'
 
 const hourMs = 3_600_000
 
+/** As many hours have room for their whole names and for grosze, also on a phone. */
+const roomyHours = 7
+
 /** The takings of each hour, as bars or as a table. */
 export function Hours({ today }: { today: Today }) {
   const text = useText()
@@ -19,7 +22,9 @@ export function Hours({ today }: { today: Today }) {
   const known = comparison.known
   const pairs = busyHours(besideHours(takings.hours, known ? comparison.whole.hours : null), now)
   const weekday = weekdayOf(day)
-  const whole = (grosze: number) => format.amount(Math.round(grosze / 100) * 100).replace(/[,.]00$/, '')
+  const isRoomy = pairs.length <= roomyHours
+  const brief = (grosze: number) =>
+    format.amount(isRoomy ? grosze : Math.round(grosze / 100) * 100).replace(/[,.]00$/, '')
   const head = (
     <figcaption className="mt-3 mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
       <h2 className="flex-1 text-t3 whitespace-nowrap">{text('today.hours')}</h2>
@@ -62,11 +67,11 @@ export function Hours({ today }: { today: Today }) {
   return (
     <BarChart
       head={head}
-      format={whole}
+      format={brief}
       label={`${text('today.hours')}. ${finding}`}
       bars={pairs.map(({ from, taken, before }) => ({
         key: String(from),
-        label: shortHour(format.time(from)),
+        label: isRoomy ? format.time(from) : shortHour(format.time(from)),
         value: taken ?? 0,
         mark: before,
         ahead: from > now,

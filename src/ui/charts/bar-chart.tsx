@@ -55,7 +55,7 @@ export function BarChart({ bars, label, format, head }: BarChartProps) {
             {bars.map(({ key, value, mark, ahead }) => (
               <span key={key} className="relative h-full min-w-0 flex-1">
                 <span
-                  className="absolute inset-x-[14%] bottom-0 rounded-t-[3px] bg-accent"
+                  className="absolute inset-x-[14%] bottom-0 mx-auto max-w-16 rounded-t-[3px] bg-accent"
                   style={{ height: at(value) }}
                 />
                 {value > 0 && value === largest && (
@@ -69,7 +69,7 @@ export function BarChart({ bars, label, format, head }: BarChartProps) {
                 {mark !== null && (
                   <span
                     className={cx(
-                      'absolute inset-x-[4%] h-[3px] translate-y-1/2 bg-ink',
+                      'absolute inset-x-[4%] mx-auto h-[3px] max-w-20 translate-y-1/2 bg-ink',
                       ahead && 'opacity-45',
                     )}
                     style={{ bottom: at(mark) }}

@@ -148,11 +148,11 @@ describe('the money on the page of today', () => {
     expect(screen.getByText('142,6% więcej niż w zeszły piątek o 18:46')).toBeTruthy()
   })
 
-  it('says the best hour in words', async () => {
+  it('says the best hour in words, and shows few hours by their whole names and to the grosz', async () => {
     await happened(busy().evening)
     await show()
     const chart = { name: /best hour so far began at 15:00: PLN.61\.30/ }
-    expect(screen.getByRole('img', chart)).toBeTruthy()
+    expect(screen.getByRole('img', chart).textContent).toMatch(/61\.30.*15:00/)
   })
 
   it('goes on with what happens while it is looked at', async () => {
