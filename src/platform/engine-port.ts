@@ -1,5 +1,6 @@
 /** The phase of the engine, as screens are told. */
-export type EnginePhase = 'starting' | 'pushing' | 'lingering' | 'pulling' | 'idle' | 'backing-off' | 'stopped'
+export type EnginePhase =
+  'starting' | 'pushing' | 'lingering' | 'pulling' | 'idle' | 'backing-off' | 'stopped'
 
 export type EngineStatus = {
   phase: EnginePhase

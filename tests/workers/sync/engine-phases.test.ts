@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { EnginePhase } from '#platform/engine-port.ts'
 import { nextPhase, type EngineEvent } from '#workers/sync/engine-phases.ts'
 
-const phases: EnginePhase[] = ['starting', 'pushing', 'lingering', 'pulling', 'idle', 'backing-off', 'stopped']
+const phases: EnginePhase[] = [
+  'starting',
+  'pushing',
+  'lingering',
+  'pulling',
+  'idle',
+  'backing-off',
+  'stopped',
+]
 const events: EngineEvent[] = [
   'sent',
   'overdue',
