@@ -92,7 +92,7 @@ test.describe('the end of a day', () => {
         tablet.getByRole('region', { name: say('day.drawers.counted', { count: 1, of: 1 }) }),
       ).toContainText('Gotówka poszła do sejfu')
       await checkScreen(tablet, 'close a day', { service: true })
-      await tap(/^Zamknij bez sieci jako \w+-Z1$/)
+      await tap(/^Zamknij bez sieci, raport \w+-Z1$/)
       await tablet
         .getByRole('alertdialog')
         .getByRole('button', { name: say('day.close.confirm') })
