@@ -83,6 +83,9 @@ test.describe('every screen is whole, readable and large enough to hit', () => {
           await page.goto(till1.replace(/register.*/, 'orders'))
           const row = page.getByRole('listitem').getByRole('link').first()
           await expect(row).toBeVisible()
+          await expect(
+            page.getByRole('button', { name: say('shell.switch', { name: 'Anna Lis' }) }),
+          ).toBeVisible()
           await look('orders')
           await row.click()
           await expect(page.getByText(say('orders.events'))).toBeVisible()

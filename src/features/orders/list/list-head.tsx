@@ -61,7 +61,7 @@ export function ListHead({ look, onLook, counts, query, onQuery, takesOrders }: 
         <>
           {wide && box}
           {pill}
-          {takesOrders && <NewOrder className="hidden tablet:inline-flex" />}
+          {takesOrders && <NewOrder className="max-tablet:hidden" />}
         </>
       }
     >
