@@ -31,8 +31,9 @@ export type MemberCall = Pick<CallOf, 'member' | 'caller'>
 const onItsWayMs = 150_000
 
 /**
- * Charges a begun payment on a terminal: amount and tip. Where no tip was entered, the terminal may ask for one. A payment is charged at most once, whoever calls and however
- * often: a second call asks what became of the first one. The terminal is asked outside of any transaction.
+ * Charges a begun payment on a terminal: amount and tip. Where no tip was entered, the terminal may ask for one. A
+ * payment is charged at most once, whoever calls and however often: a second call asks what became of the first one. The
+ * terminal is asked outside of any transaction.
  */
 export async function charge(
   services: Services,
@@ -40,8 +41,10 @@ export async function charge(
   { paymentId, terminalId }: { paymentId: string; terminalId: string },
 ): Promise<Result<Charged, Problem>> {
   const { placeId } = call.member
-  const payment = await findPayment(services, placeId, paymentId)
-  if (payment === null) return fail({ code: 'not_found' })
+  const [payment, place] = await readPlace(services, placeId, (rows) =>
+    Promise.all([rows.get('orderPayments', paymentId), rows.get('places', placeId)]),
+  )
+  if (payment === null || place === null) return fail({ code: 'not_found' })
   const known = await findAttempt(services, { placeId, id: paymentId })
   if (known !== null && known.state !== 'unsent') return askAgain(services, call, known)
   if (!payment.integrated || payment.status !== 'in-progress') {
@@ -53,8 +56,7 @@ export async function charge(
     return fail({ code: 'terminal_unavailable' })
   }
   const amount = payment.amount + payment.tip
-  const place = await readPlace(services, placeId, (rows) => rows.get('places', placeId))
-  const asksTip = place !== null && asksForTip(place, payment)
+  const asksTip = asksForTip(place, payment)
   const attempt = await beginTerminalAttempt(services, {
     placeId,
     id: paymentId,

@@ -8,6 +8,7 @@ import { stockStateOf } from '#domain/stock/stock-state.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
 import type { Rows } from '#device/place/rows.ts'
+import { isClosed } from '#hooks/place/time/use-days.ts'
 
 /** The numbers behind "more" that say how a page stands, as far as this device has its rows. */
 export type MoreStates = {
@@ -53,10 +54,12 @@ export async function readMoreStates(rows: Rows, { clientId, actor, now, cutoff 
     printers: needs.printers.length,
     taken: new Set(checks.flatMap(({ tableId }) => tableId ?? [])).size,
     people: members.filter(({ role }) => !isStation(role)).length,
-    closed: reports.reduce<string | null>(
-      (last, { status, day }) => (status === 'closed' && (last === null || day > last) ? day : last),
-      null,
-    ),
+    closed:
+      reports
+        .filter(isClosed)
+        .map(({ day }) => day)
+        .sort()
+        .at(-1) ?? null,
   }
 }
 

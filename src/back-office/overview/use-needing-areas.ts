@@ -3,15 +3,17 @@ import { integrationPermissions } from '#domain/access/area-rights.ts'
 import type { IntegrationService } from '#domain/integrations/services.ts'
 import type { GuideStep } from '#domain/place/guide-settings.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
-import { useDeviceId } from '#hooks/device/use-device-id.ts'
 import { useIntegrations } from '#hooks/money/use-integrations.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
-import { usePlace } from '#hooks/place/place-context.ts'
 import { useBusinessDay } from '#hooks/place/time/use-business-day.ts'
+import { useNow } from '#hooks/place/time/use-now.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { useGuide } from '#hooks/place/use-guide.ts'
-import { readNeeds } from '../today/read-needs.ts'
+import { readStuckPrinters } from '../today/read-needs.ts'
+
+/** How often what depends on the time is read anew, ms. */
+const minuteMs = 60_000
 
 /**
  * Keys of the areas of the settings that ask for somebody: they lack what the place works with, a printer does not
@@ -45,18 +47,16 @@ const areaOfStep: Partial<Record<GuideStep, string>> = {
 const areaOfService: Partial<Record<IntegrationService, string>> = { ksef: 'ksef' }
 
 function usePrintersStuck(): boolean {
-  const { actor, clock } = usePlace()
-  const clientId = useDeviceId()
   const day = useBusinessDay()
   const cutoff = usePlaceRow()?.dayCutoff
+  const minute = Math.floor(useNow(minuteMs / 2) / minuteMs)
   const stuck = useLive(
     async (rows) => {
-      if (day === null || cutoff === undefined) return false
-      const dayStart = instantOf(day, cutoff)
-      const needs = await readNeeds(rows, { us: { clientId, actor }, dayStart, now: clock(), cutoff })
-      return needs.printers.length > 0
+      if (day === null || cutoff === undefined) return []
+      const jobs = await rows.by('printJobs', 'status', 'failed', 'queued')
+      return readStuckPrinters(rows, jobs, { dayStart: instantOf(day, cutoff), now: minute * minuteMs })
     },
-    [actor, clientId, clock, day, cutoff],
+    [day, cutoff, minute],
   )
-  return stuck === true
+  return stuck !== undefined && stuck.length > 0
 }

@@ -67,13 +67,7 @@ export async function readNeeds(
           ours: unknown.some((job) => isOurPrint(job, us)),
         }
       : null,
-    printers: await readPrinters(
-      rows,
-      jobs.filter(
-        ({ status, createdAt }) => status === 'failed' || (status === 'queued' && now - createdAt >= waitMs),
-      ),
-      dayStart,
-    ),
+    printers: await readStuckPrinters(rows, jobs, { dayStart, now }),
     inPrint: new Set(
       jobs.filter(({ kind }) => isDocumentPrint(kind)).flatMap(({ orderCheckId }) => orderCheckId ?? []),
     ),
@@ -107,11 +101,15 @@ async function readFiscal(rows: Rows, when: { now: number; cutoff: number }): Pr
   })
 }
 
-async function readPrinters(
+/** The printers that keep papers of these jobs back, at an instant (ms) of the business day that began at `dayStart`. */
+export async function readStuckPrinters(
   rows: Rows,
-  jobs: readonly PrintJob[],
-  dayStart: number,
+  all: readonly PrintJob[],
+  { dayStart, now }: { dayStart: number; now: number },
 ): Promise<NeedRows['printers']> {
+  const jobs = all.filter(
+    ({ status, createdAt }) => status === 'failed' || (status === 'queued' && now - createdAt >= waitMs),
+  )
   const [printers, printouts, others] = await Promise.all([
     rows.all('printers'),
     rows.many(

@@ -10,9 +10,9 @@ type Person = Pick<PlaceAccess, 'actor' | 'placeId'> & { unseen: boolean | undef
 
 /**
  * The rows of this device as whoever is on may see them, for one run of a query: what the person may do is read once in
- * it, and a right that is taken away has the query run again. A device that several people share holds what any of them may:
- * a table that somebody would not get on a device of their own is empty on their screens here, too. Of tables that give
- * each their own rows, as drawers, the screens choose.
+ * it, and a right that is taken away has the query run again. A device that several people share holds what any of them
+ * may: a table that somebody would not get on a device of their own is empty on their screens here, too. Of tables that
+ * give each their own rows, as drawers, the screens choose.
  */
 export function rowsOfPerson(rows: RowReader, person: Person): RowReader {
   let permissions: Promise<readonly Permission[]> | null = null

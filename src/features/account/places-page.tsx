@@ -18,7 +18,10 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { PlaceList } from './place-list.tsx'
 import { PlaceOrderList } from './order-of-places-list.tsx'
 
-/** Choosing a place, or opening a new one, which comes first for who has none. With `openOnlyOne` a person of one place goes straight there. */
+/**
+ * The choice of a place, or the form of a new one, which comes first for who has none. With `openOnlyOne` a person of one
+ * place goes straight there.
+ */
 export function PlacesPage({ openOnlyOne }: { openOnlyOne: boolean }) {
   const text = useText()
   const navigate = useNavigate()
