@@ -46,9 +46,7 @@ test.describe('paying online', () => {
       await till.chooseTable('12')
       await till.send(2)
       await till.sent()
-      await page.getByRole('button', { name: say('register.sent.open'), exact: true }).click()
-      await till.openCart()
-      await page.getByRole('button', { name: say('register.pay'), exact: true }).click()
+      await till.pay()
       await button(
         new RegExp(`^${say('checkout.method.link')}.*${say('checkout.method.link.detail')}`),
       ).click()

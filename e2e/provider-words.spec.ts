@@ -49,9 +49,7 @@ test.describe('what a provider says later than anybody waits', () => {
         await till.chooseTable('12')
         await till.send(2)
         await till.sent()
-        await page.getByRole('button', { name: say('register.sent.open'), exact: true }).click()
-        await till.openCart()
-        await page.getByRole('button', { name: say('register.pay'), exact: true }).click()
+        await till.pay()
         const method = `^${say('checkout.method.link')}.*${say('checkout.method.link.detail')}`
         await page.getByRole('button', { name: new RegExp(method) }).click()
         await page.getByRole('radio', { name: say('provider.ADYEN'), exact: true }).click()
@@ -135,14 +133,8 @@ test.describe('what a provider says later than anybody waits', () => {
         await signInAs(page, url, /Kasia Wrona/)
         placeId = (await tillAddress(page)).placeId
         const till = tillOf(page, say)
-        await till.add('Bigos staropolski')
-        await till.openCart()
-        await till.chooseTable('5')
-        await till.send(1)
-        await till.sent()
-        await page.getByRole('button', { name: say('register.sent.open'), exact: true }).click()
-        await till.openCart()
-        await page.getByRole('button', { name: say('register.pay'), exact: true }).click()
+        await till.order(['Bigos staropolski'], '5')
+        await till.pay()
         const method = `^${say('checkout.method.terminal')}.*${say('checkout.method.terminal.detail')}`
         await button(new RegExp(method)).click()
         await expect(page.getByText(say('checkout.terminal.ready', { name: silentTerminal }))).toBeVisible()

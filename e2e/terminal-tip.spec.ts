@@ -35,14 +35,8 @@ test.describe('a tip on the terminal', { tag: '@all' }, () => {
     await test.step('a guest leaves 4.35 of 29.00, which the screen says and the payment has', async () => {
       await page.goto(`${place}/register`)
       const till = tillOf(page, say)
-      await till.add('Bigos staropolski')
-      await till.openCart()
-      await till.chooseTable('5')
-      await till.send(1)
-      await till.sent()
-      await page.getByRole('button', { name: say('register.sent.open'), exact: true }).click()
-      await till.openCart()
-      await page.getByRole('button', { name: say('register.pay'), exact: true }).click()
+      await till.order(['Bigos staropolski'], '5')
+      await till.pay()
       const method = `^${say('checkout.method.terminal')}.*${say('checkout.method.terminal.detail')}`
       await button(new RegExp(method)).click()
       await expect(page.getByText(say('checkout.terminal.asksTip'))).toBeVisible()

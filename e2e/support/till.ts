@@ -60,6 +60,12 @@ export function tillOf(page: Page, say: Words) {
       await till.send(dishes.length)
       await till.sent()
     },
+    /** Opens the payment of what was sent last. */
+    pay: async () => {
+      await page.getByRole('button', { name: say('register.sent.open'), exact: true }).click()
+      await till.openCart()
+      await page.getByRole('button', { name: say('register.pay'), exact: true }).click()
+    },
   }
   return till
 }

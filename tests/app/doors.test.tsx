@@ -10,7 +10,7 @@ import { presetOf } from '#domain/access/role-presets.ts'
 import { roles } from '#domain/access/roles.ts'
 import en from '#locales/en.json'
 import { media } from '#ui/use-media.ts'
-import { enterApp, openDemoApp, placeId, type DemoApp } from './in-app.tsx'
+import { enterApp, openDemoApp, placeId, screenOf, type DemoApp } from './in-app.tsx'
 
 let app: DemoApp
 
@@ -26,13 +26,6 @@ afterAll(() => app.databases.close())
 const texts: Record<string, string> = en
 const addressOf = ({ to, area = '' }: Pick<ShellEntry, 'to' | 'area'>) =>
   to.replace('$placeId', placeId).replace('$area', area)
-const look = (...matching: string[]) =>
-  vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (query) =>
-        ({ matches: matching.includes(query), addEventListener() {}, removeEventListener() {} }) as never,
-    )
 const titles = () => screen.getAllByRole('heading', { level: 1 }).map((each) => each.textContent)
 const main = () => within(screen.getByRole('main'))
 
@@ -42,7 +35,7 @@ const doors = sideBlocks.flatMap(({ entries }) => entries.flatMap(({ pages }) =>
 
 describe('what a door is called, its page is called', () => {
   it('in the side bar of a laptop, whose pages need no way back', async () => {
-    look(media.tablet, media.panel, media.office)
+    screenOf(media.tablet, media.panel, media.office)
     const inside = await enterApp(app, 'owner', permissions)
     for (const door of doors) {
       await inside.open(addressOf(door))
@@ -52,7 +45,7 @@ describe('what a door is called, its page is called', () => {
   }, 120_000)
 
   it('behind "more" on a phone, to which its one way back leads', async () => {
-    look()
+    screenOf()
     const inside = await enterApp(app, 'owner', permissions)
     const behind = permittedGroups(permissions, 'tabs').flatMap(({ entries }) => entries)
     for (const door of behind.filter(hasTitle)) {
@@ -63,7 +56,7 @@ describe('what a door is called, its page is called', () => {
   }, 120_000)
 
   it('in the settings, to which its one way back leads', async () => {
-    look()
+    screenOf()
     const inside = await enterApp(app, 'owner', permissions)
     const overview = `/p/${placeId}/settings`
     await inside.open(overview)

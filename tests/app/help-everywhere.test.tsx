@@ -9,7 +9,7 @@ import { routeTree } from '#routes/route-tree.gen.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { check } from '#tests/features/kitchen/rows.ts'
 import { media } from '#ui/use-media.ts'
-import { enterApp, openDemoApp, placeId, user, type DemoApp } from './in-app.tsx'
+import { enterApp, openDemoApp, placeId, screenOf, user, type DemoApp } from './in-app.tsx'
 
 let app: DemoApp
 
@@ -43,14 +43,6 @@ const pages = Object.values(
   .filter((path) => path !== '' && path !== '$' && path !== 'help')
   .map((path) => path.replace(/\$\w+/g, (name) => params[name] ?? '00000000-0000-4000-8000-000000000000'))
 
-const look = (...matching: string[]) =>
-  vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (query) =>
-        ({ matches: matching.includes(query), addEventListener() {}, removeEventListener() {} }) as never,
-    )
-
 /** The pages whose help does not stand in their head, and what is pressed for it. */
 const behind: Record<string, string> = {
   kitchen: 'Keys and touches',
@@ -70,7 +62,7 @@ describe('help', () => {
   ])(
     'can be had from every page on a $screen, at most one press away',
     async ({ matching }) => {
-      look(...matching)
+      screenOf(...matching)
       const inside = await enterApp(app, 'owner', permissions)
       const without: string[] = []
       for (const page of pages) {

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render, waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Permission } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { fail } from '#domain/result.ts'
@@ -27,6 +27,14 @@ import { UndoProvider } from '#ui/notices/undo-bar.tsx'
 
 export const placeId = newId()
 export const user = { id: newId(), name: 'Kasia', email: null }
+
+/** Has the screen be one of which these media queries are true; until the mocks are restored. */
+export function screenOf(...matching: readonly string[]): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({ matches: matching.includes(query), addEventListener() {}, removeEventListener() {} }) as never,
+  )
+}
 
 export type DemoApp = { databases: PlaceDatabases; services: AppServices }
 

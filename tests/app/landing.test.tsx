@@ -8,7 +8,7 @@ import { newId } from '#platform/new-id.ts'
 import type { PlaceDatabases } from '#replica/open-place.ts'
 import { demoRows } from '#server/demo/venue.ts'
 import { media } from '#ui/use-media.ts'
-import { enterApp, openDemoApp, placeId, user, type DemoApp } from './in-app.tsx'
+import { enterApp, openDemoApp, placeId, screenOf, user, type DemoApp } from './in-app.tsx'
 
 let app: DemoApp
 let databases: PlaceDatabases
@@ -96,12 +96,6 @@ describe('whoever signs in begins at the first page that they may work on, and n
 })
 
 describe('a laptop of a place that has sold something', () => {
-  const screenOf = (looks: string[]) => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (query) =>
-        ({ matches: looks.includes(query), addEventListener() {}, removeEventListener() {} }) as never,
-    )
-  }
   const laptop = [media.tablet, media.panel, media.office]
   beforeEach(async () => {
     const sold = { id: newId(), businessDay: '2026-11-20', closedDay: '2026-11-20', version: 5 }
@@ -113,22 +107,22 @@ describe('a laptop of a place that has sold something', () => {
   })
 
   it.each(['owner', 'manager'] as const)('begins with the day for a %s', async (role) => {
-    screenOf(laptop)
+    screenOf(...laptop)
     expect((await enter(role, presetOf(role))).at()).toBe('/today')
   })
   it('begins at the till for everybody else', async () => {
-    screenOf(laptop)
+    screenOf(...laptop)
     expect((await enter('registry', presetOf('registry'))).at()).toBe('/register')
   })
   it('that is touched is a till, and so is a tablet', async () => {
-    screenOf([...laptop, media.touch])
+    screenOf(...laptop, media.touch)
     expect((await enter('owner', presetOf('owner'))).at()).toBe('/register')
     cleanup()
-    screenOf([media.tablet, media.panel])
+    screenOf(media.tablet, media.panel)
     expect((await enter('owner', presetOf('owner'))).at()).toBe('/register')
   })
   it('begins with its guide while nothing has been sold, and at the till once that is hidden', async () => {
-    screenOf(laptop)
+    screenOf(...laptop)
     await databases.replicaDb.rows('ledgerEntries').clear()
     expect((await enter('owner', presetOf('owner'))).at()).toBe('/today')
     cleanup()

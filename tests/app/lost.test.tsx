@@ -6,7 +6,7 @@ import { guesses } from '#app/lost/guessed-page.ts'
 import { permissions } from '#domain/access/permissions.ts'
 import { routeTree } from '#routes/route-tree.gen.ts'
 import { media } from '#ui/use-media.ts'
-import { enterApp, openDemoApp, placeId, renderApp, type DemoApp } from './in-app.tsx'
+import { enterApp, openDemoApp, placeId, renderApp, screenOf, type DemoApp } from './in-app.tsx'
 
 let app: DemoApp
 
@@ -80,10 +80,7 @@ it('whoever is here stands once on the screen: in the side bar of a laptop, else
   expect(person()).toHaveLength(1)
   expect(within(screen.getByRole('main')).getAllByRole('button', { name: /^Switch person/ })).toHaveLength(1)
   cleanup()
-  const wide = [media.tablet, media.panel, media.office] as readonly string[]
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => ({ matches: wide.includes(query), addEventListener() {}, removeEventListener() {} }) as never,
-  )
+  screenOf(media.tablet, media.panel, media.office)
   await (await enterApp(app, 'owner', permissions)).open(`/p/${placeId}/days`)
   expect(person()).toHaveLength(1)
   expect(within(screen.getByRole('main')).queryByRole('button', { name: /^Switch person/ })).toBeNull()
