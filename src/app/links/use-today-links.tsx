@@ -11,7 +11,7 @@ export function useTodayLinks(): TodayLinks {
   const { placeId } = usePlace()
   const mayOpen = useMayOpen()
   const maySetDocuments = useCan(...areaRights['places.set-printouts'].change)
-  const { orders, writes, crew, shift, closeDay, eInvoices } = shellEntries
+  const { orders, writes, crew, shift, closeDay, eInvoices, products } = shellEntries
   const params = { placeId }
   return {
     renderCheck: mayOpen(orders)
@@ -34,6 +34,14 @@ export function useTodayLinks(): TodayLinks {
       ? (printoutId, props) => (
           <Link to="/p/$placeId/e-invoices/$printoutId" params={{ placeId, printoutId }} {...props} />
         )
+      : null,
+    renderProduct: mayOpen(products)
+      ? (productId, props) => (
+          <Link to="/p/$placeId/stock/products/$productId" params={{ placeId, productId }} {...props} />
+        )
+      : null,
+    renderProducts: mayOpen(products)
+      ? (props) => <Link to="/p/$placeId/stock/products" params={params} {...props} />
       : null,
     renderDocumentSettings: maySetDocuments
       ? (props) => <Link to="/p/$placeId/settings/$area" params={{ placeId, area: 'printouts' }} {...props} />

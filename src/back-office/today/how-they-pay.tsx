@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
+import type { Permission } from '#domain/access/permissions.ts'
+import { maySeeExpected } from '#domain/closing/counting.ts'
+import { cashFigures } from '#domain/closing/drawer-figures.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { sharesOf } from '#domain/figures/takings.ts'
 import { paymentTypes, type PaymentType } from '#domain/money/payment-types.ts'
 import { paymentIcons } from '#hooks/money/payment-icons.ts'
+import { usePlace } from '#hooks/place/place-context.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
+import { usePermissions } from '#hooks/place/people/use-can.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -11,11 +18,12 @@ import type { Today } from './use-today.ts'
 /** Cards come first: most guests pay by them. */
 const types: readonly PaymentType[] = ['CARD', ...paymentTypes.filter((type) => type !== 'CARD')]
 
-/** The takings by payment type, and what is not in them: refunds and tips. */
+/** The takings by payment type, what is not in them (refunds and tips), and the cash that is to be in each open drawer. */
 export function HowTheyPay({ today: { takings } }: { today: Today }) {
   const text = useText()
   const { amount, money } = useFormat()
   const shares = sharesOf(takings.byType)
+  const drawers = useOpenDrawers()
   return (
     <Panel title={text('today.pay')}>
       <dl className="m-0">
@@ -39,8 +47,37 @@ export function HowTheyPay({ today: { takings } }: { today: Today }) {
         <Line name={text('today.tips')} value={amount(takings.tips)} />
         <Line name={text('today.sold', { count: takings.checks })} value={amount(takings.sold)} />
         {takings.unpaid !== 0 && <Line name={text('today.unpaid')} value={amount(takings.unpaid)} />}
+        {drawers?.map(({ id, holder, name, expected }, at) => (
+          <Line
+            key={id}
+            strong={at === 0}
+            name={text('today.drawer', { holder, name })}
+            value={money(expected)}
+          />
+        ))}
       </dl>
     </Panel>
+  )
+}
+
+/** The open drawers of which the person may know what is to be in them, with that (grosze); undefined until read. */
+function useOpenDrawers() {
+  const { actor } = usePlace()
+  const granted = usePermissions()
+  return useLive(
+    async (rows) => {
+      const [drawers, counts] = await Promise.all([rows.all('drawers'), rows.all('drawerCounts')])
+      const person = { id: actor, can: (right: Permission) => granted?.includes(right) ?? false }
+      const open = drawers.filter(
+        ({ id, closedAt }) => closedAt === null && maySeeExpected(person, id, counts),
+      )
+      const entries = await rows.by('ledgerEntries', 'drawerId', ...open.map(({ id }) => id))
+      const entriesOf = groupBy(entries, ({ drawerId }) => drawerId)
+      return open.map(({ id, holder, name }) => {
+        return { id, holder, name, expected: cashFigures(entriesOf.get(id) ?? []).expected }
+      })
+    },
+    [actor, granted],
   )
 }
 

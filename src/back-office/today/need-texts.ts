@@ -1,6 +1,7 @@
 import { noonOf } from '#domain/time/noon-of.ts'
 import type { ReactNode } from 'react'
 import type { Format } from '#domain/wording/format.ts'
+import type { AmountWords } from '#hooks/texts/use-amount-words.ts'
 import type { useText } from '#hooks/texts/use-text.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
 import type { NeedRows } from './read-needs.ts'
@@ -21,8 +22,9 @@ export type NeedText = {
 /** The words and the ways of the page. */
 export type NeedWords = { text: ReturnType<typeof useText>; format: Format; links: TodayLinks }
 
-/** So many quiet tables stand by themselves; the others are counted. */
+/** So many quiet tables, and products that run out, stand by themselves; the others are counted. */
 const quietShown = 3
+const lowShown = 2
 
 /** Commands of this device that do not go through (`attention`), and prints that did not come out. */
 export function stuckNeeds(
@@ -165,6 +167,41 @@ export function overdueNeeds(
       way: links.renderDocumentSettings,
     })),
   ]
+}
+
+/** Products that run out: the emptiest by name, the others in one row. */
+export function lowNeeds(
+  { text, links }: NeedWords,
+  low: NeedRows['low'],
+  amounts: Pick<AmountWords, 'amount'>,
+): NeedText[] {
+  const { renderProduct, renderProducts } = links
+  const needs = low.slice(0, lowShown).map(({ product, onHand }): NeedText => {
+    const { id, name, minimumLevel } = product
+    return {
+      key: `low ${id}`,
+      tone: 'warn',
+      icon: 'boxes',
+      title: text('today.need.low', { name }),
+      detail: text('today.need.low.detail', {
+        amount: amounts.amount(onHand, product),
+        minimum: minimumLevel === null ? 'none' : amounts.amount(minimumLevel, product),
+      }),
+      act: text('today.need.low.act'),
+      way: renderProduct && ((props) => renderProduct(id, props)),
+    }
+  })
+  if (low.length > lowShown)
+    needs.push({
+      key: 'low',
+      tone: 'warn',
+      icon: 'boxes',
+      title: text('today.need.low.more', { count: low.length - lowShown }),
+      detail: text('today.need.low.bound'),
+      act: text('today.need.low.act'),
+      way: renderProducts,
+    })
+  return needs
 }
 
 /** Tables and checks where nothing has happened for long, besides those that are paid (`unclosed`). */

@@ -6,6 +6,8 @@ import { groupBy } from '#domain/group-by.ts'
 import { isOverdue, openReceipts, printedAt } from '#domain/print/fiscal-day.ts'
 import { isStandingRefund } from '#domain/payment/refund-lifecycle.ts'
 import { isOurPrint, type PrintsOf } from '#domain/print/our-print.ts'
+import type { Product } from '#domain/resources/products.ts'
+import { lowProducts, type LowProduct } from '#domain/stock/low-products.ts'
 import { readFiscalMemories } from '#hooks/printing/use-fiscal-reports.ts'
 import { readEInvoices } from '#hooks/invoices/use-e-invoices.ts'
 import type { Rows } from '#device/place/rows.ts'
@@ -36,6 +38,8 @@ export type NeedRows = {
   drawers: { id: string; name: string; openedAt: number }[]
   /** Fiscal printers that still count an earlier business day: since when. */
   fiscal: { key: string; name: string; since: number }[]
+  /** The products that are below their minimum, the emptiest first; quantities in thousandths of their unit. */
+  low: LowProduct<Product>[]
   /** The documents of ours that end by law: soon, or a short time ago. */
   changes: LawChange[]
 }
@@ -48,13 +52,15 @@ export async function readNeeds(
   rows: Rows,
   { us, dayStart, now, cutoff }: { us: PrintsOf; dayStart: number; now: number; cutoff: number },
 ): Promise<NeedRows> {
-  const [jobs, discrepancies, drawers, refunds, [place], eInvoices] = await Promise.all([
+  const [jobs, discrepancies, drawers, refunds, [place], eInvoices, products, levels] = await Promise.all([
     rows.by('printJobs', 'status', 'unknown', 'failed', 'queued', 'sent'),
     rows.all('discrepancies'),
     rows.all('drawers'),
     readOwed(rows),
     rows.all('places'),
     readEInvoices(rows),
+    rows.all('products'),
+    rows.all('stockLevels'),
   ])
   const unknown = jobs.filter(({ status }) => status === 'unknown').sort((a, b) => a.createdAt - b.createdAt)
   const [oldest] = unknown
@@ -89,6 +95,7 @@ export async function readNeeds(
     discrepancies: discrepancies.filter(({ resolvedAt }) => resolvedAt === null).length,
     drawers: drawers.filter(({ closedAt, openedAt }) => closedAt === null && openedAt < dayStart),
     fiscal: await readFiscal(rows, { now, cutoff }),
+    low: lowProducts(products, levels),
     changes: place === undefined ? [] : lawChanges(place, localDay(now)),
   }
 }

@@ -16,6 +16,9 @@ export type TodayLinks = {
   renderDrawers: Renders
   renderCloseDay: Renders
   renderEInvoice: ((printoutId: string, props: LinkWay) => ReactNode) | null
+  /** The page of a product, and the list of them, those that run out first. */
+  renderProduct: ((productId: string, props: LinkWay) => ReactNode) | null
+  renderProducts: Renders
   /** The settings of what the place says on its documents. */
   renderDocumentSettings: Renders
 }

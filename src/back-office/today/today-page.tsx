@@ -12,6 +12,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { PageHeader } from '#ui/frame/page-header.tsx'
 import { AtWork } from './at-work.tsx'
 import { HowTheyPay } from './how-they-pay.tsx'
+import { Kitchen } from './kitchen.tsx'
 import { Missing } from './missing.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { TakingsPanel } from './takings-panel.tsx'
@@ -77,9 +78,10 @@ export function TodayPage({ links, renderFigures = (figures) => figures }: Today
               <Missing className="order-2 panel:order-none panel:col-span-2" today={today} links={links} />
               <TakingsPanel today={today} open={open} />
               <NeedsYou className="order-3 panel:order-none" today={today} open={open} links={links}>
-                <div className="order-4 grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:order-none panel:col-span-2 panel:grid-cols-2">
+                <div className="order-4 grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:gap-4 panel:order-none panel:col-span-2 panel:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
                   <HowTheyPay today={today} />
                   <AtWork today={today} open={open} />
+                  <Kitchen now={today.now} checks={open.checks} links={links} />
                 </div>
                 <p className="order-5 m-0 max-w-prose text-t2 text-ink-2 panel:col-span-2">
                   {text('today.how')}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { useAmountWords } from '#hooks/texts/use-amount-words.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { buttonClass } from '#ui/buttons/button.tsx'
 import type { NeedRows } from './read-needs.ts'
 import {
+  lowNeeds,
   overdueNeeds,
   owedNeeds,
   paidNeeds,
@@ -32,6 +34,7 @@ export type NeedRow = Omit<NeedText, 'act' | 'way'> & { action: ReactNode }
 /** The rows of what needs the person, worst first; what they cannot end from here is left out. */
 export function useNeedRows({ found, attention, writes, open, now, links }: Needs): NeedRow[] {
   const words: NeedWords = { text: useText(), format: useFormat(), links }
+  const amounts = useAmountWords()
   if (found === undefined) return []
   const unclosed = open.checks.filter(({ check, isPaid }) => isPaid && !found.inPrint.has(check.id))
   return [
@@ -41,6 +44,7 @@ export function useNeedRows({ found, attention, writes, open, now, links }: Need
     ...paidNeeds(words, unclosed),
     ...overdueNeeds(words, found),
     ...quietNeeds(words, open, { now, unclosed }),
+    ...lowNeeds(words, found.low, amounts),
   ].flatMap(({ act, way, ...row }) => {
     const className = buttonClass({ kind: row.tone === 'bad' ? 'soft' : 'line', size: 'sm' })
     return way === null ? [] : [{ ...row, action: way({ className, children: act }) }]

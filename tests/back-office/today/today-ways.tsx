@@ -30,6 +30,8 @@ export const ways: TodayLinks = {
   renderWrites: to('/writes'),
   renderDevices: to('/devices'),
   renderDrawers: null,
+  renderProduct: (id, props) => to(`/products/${id}`)(props),
+  renderProducts: to('/products'),
   renderCloseDay: null,
   renderDocumentSettings: null,
   renderEInvoice: null,
