@@ -2,6 +2,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Chip } from '#ui/marks/chip.tsx'
 import { ChipTabs } from '#ui/fields/chip-tabs.tsx'
 import { cx } from '#ui/cx.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { readableFill } from '#ui/marks/readable-fill.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
@@ -86,12 +87,15 @@ export function PanelLayout(props: LayoutProps) {
           <div className="flex items-center justify-between gap-2">
             <CartTitle till={till} />
             {(till.check !== null || till.leave !== null) && (
-              <IconButton
+              <Button
+                kind="quiet"
+                size="sm"
                 icon="plus"
-                label={text('register.cart.newOrder')}
-                className="-mr-2"
+                aria-label={text('register.cart.newOrder')}
                 onClick={() => (till.check === null ? till.leave?.() : props.onOpenCheck(null))}
-              />
+              >
+                {text('register.cart.new')}
+              </Button>
             )}
           </div>
           <CartFacts till={till} />

@@ -125,7 +125,7 @@ export function CartFacts({ till }: { till: Till }) {
         </button>
         {isServedByCourse(diningOption) && <SeatButton till={till} />}
         <IconButton
-          icon="plus"
+          icon="receipt-blank"
           kind="line"
           label={text('register.free.title')}
           onClick={() => till.open('free-line')}
