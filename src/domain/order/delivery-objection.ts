@@ -24,7 +24,8 @@ export function venueInstant(day: IsoDate, time: string): Instant | null {
   const minutes = (Date.parse(`${day}T${time}:00Z`) % dayMs) / minuteMs
   if (!Number.isFinite(minutes)) return null
   const at = instantOf(day, minutes)
-  return localDay(at) === day && localMinutes(at) === minutes ? at : null
+  const shown = venueClock(at)
+  return shown.day === day && shown.time === time ? at : null
 }
 
 /** `YYYY-MM-DD` and `HH:MM` that clocks in the venue show at an instant. */

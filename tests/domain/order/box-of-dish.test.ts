@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boxAfter, boxesAfter, withBoxChanges, withoutBoxes } from '#domain/order/box-of-dish.ts'
+import { boxAfter, boxesAfter, isBox, withBoxChanges, withoutBoxes } from '#domain/order/box-of-dish.ts'
 import { freshLine } from '#tests/support/random/arbitrary-order.ts'
 
 const noon = Date.parse('2026-11-20T11:00Z')
@@ -45,6 +45,17 @@ describe('The box of a dish', () => {
     expect(boxAfter(after, { ...dish, ...struck, voidedQuantity: 1000 })).toMatchObject({
       voidedQuantity: 1000,
     })
+  })
+
+  it('keeps its own marks where it is not one piece too many of what is left of its dish', () => {
+    const struck = { voidedBy: 'jan', voidedAt: noon, voidReason: 'zimne', voidedQuantity: 1000 }
+    const fewer = { ...box, quantity: 2000 }
+    expect(boxAfter(fewer, { ...dish, ...struck })).toEqual(fewer)
+    expect(boxAfter(box, { ...dish, ...struck, voidedQuantity: 400 })).toEqual(box)
+  })
+
+  it('is a line for another one; no dish is', () => {
+    expect([isBox(box), isBox(dish)]).toEqual([true, false])
   })
 
   it('that is struck out whole is not done with its dish', () => {

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noHours } from '#domain/place/open-at.ts'
-import { noOpeningHours, type OpeningRange } from '#domain/place/opening-hours.ts'
 import { resolveDelivery, sameWish } from '#domain/order/delivery-choice.ts'
-import { customObjection, venueClock, venueInstant } from '#domain/order/delivery-objection.ts'
 
 const now = Date.UTC(2026, 10, 20, 17, 40)
 const minute = 60_000
@@ -30,44 +27,6 @@ describe('the delivery time that leaves the till', () => {
       kind: 'custom',
       at: now + 5,
     })
-  })
-})
-
-describe('a chosen time', () => {
-  it('may be from now to 14 days ahead', () => {
-    const objection = (at: number | null) => customObjection(at, now, noHours)
-    expect(objection(now)).toBeNull()
-    expect(objection(now + 14 * 1440 * minute)).toBeNull()
-    expect(objection(now + 14 * 1440 * minute + 1)).toBe('too-far')
-    expect(objection(now - 1)).toBe('past')
-    expect(objection(null)).toBe('unreadable')
-  })
-  it('lies inside the opening hours, where there are any', () => {
-    const hours = { ...noHours, openingHours: noOpeningHours.map(() => [{ from: 12 * 60, to: 22 * 60 }]) }
-    expect(customObjection(now + 60 * minute, now, hours)).toBeNull()
-    expect(customObjection(now + 4 * 60 * minute, now, hours)).toBe('closed')
-  })
-  it('lies inside the hours of a day that has its own', () => {
-    const own = (ranges: OpeningRange[]) => ({ ...noHours, hoursExceptions: [{ day: '2026-11-20', ranges }] })
-    const late = now + 4 * 60 * minute
-    expect(customObjection(late, now, own([]))).toBe('closed')
-    expect(customObjection(late, now, own([{ from: 20 * 60, to: 60 }]))).toBeNull()
-    expect(customObjection(now + 24 * 60 * minute, now, own([]))).toBeNull()
-  })
-  it('is read by the clocks of the venue, in winter and in summer', () => {
-    expect(venueInstant('2026-11-20', '18:40')).toBe(now)
-    expect(venueInstant('2026-07-01', '00:15')).toBe(Date.UTC(2026, 5, 30, 22, 15))
-  })
-  it('comes back as it was entered', () => {
-    expect(venueClock(now)).toEqual({ day: '2026-11-20', time: '18:40' })
-  })
-  it('that clocks show twice is the earlier one, that they skip is none', () => {
-    expect(venueInstant('2026-10-25', '02:30')).toBe(Date.UTC(2026, 9, 25, 0, 30))
-    expect(venueInstant('2026-03-29', '02:30')).toBeNull()
-  })
-  it('is none where a field is empty', () => {
-    expect(venueInstant('', '18:00')).toBeNull()
-    expect(venueInstant('2026-11-20', '')).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { derivedId } from '#commands/derived-id.ts'
-import type { CheckEvent } from '#domain/order/check-event.ts'
+import { checkEventTypes, printoutEventTypes, type CheckEvent } from '#domain/order/check-event.ts'
 import { byTime } from '#domain/order/event-order.ts'
 
 const commands = ['01a2100a-7c3b-7491-a3ea-939983372fee', '01a2100a-7fb1-7626-a2c7-f856df286b5e'] as const
@@ -33,6 +33,39 @@ it('a history stands by time, then by command, then as one command makes it happ
   }
 })
 
+it('events of one command are told as a check lives: opened, changed, printed, refunded, taken back, closed', () => {
+  const [first] = commands
+  const types = [
+    'created',
+    'client created',
+    'changed dining option',
+    'table updated',
+    'skipped',
+    'email sent',
+    'entry printed',
+    'print error',
+    'refunded',
+    'canceled',
+    'deleted',
+    'force closed',
+    'closed',
+  ] as const
+  const told = types.map((type) => event(first, type, 1))
+  expect(
+    told
+      .toReversed()
+      .toSorted(byTime)
+      .map(({ type }) => type),
+  ).toEqual(types)
+})
+
+it('every type of event has its place in a history: none is told before what began the check', () => {
+  const [first] = commands
+  const created = event(first, 'created', 1)
+  for (const type of [...checkEventTypes, ...printoutEventTypes].filter((each) => each !== 'created'))
+    expect(byTime(created, event(first, type, 1)), type).toBeLessThan(0)
+})
+
 it('an earlier event stands first, though its command has a later id', () => {
   const [first, second] = commands
   const told = [event(second, 'created', 1), event(first, 'extended', 2)]
@@ -45,5 +78,6 @@ it('events of one kind by one command stand in the same order everywhere', () =>
     ...event(first, 'printed', 1),
     id: `${first.slice(0, -1)}${end}`,
   }))
-  expect(told.toReversed().toSorted(byTime)).toEqual(told)
+  for (const read of [told, told.toReversed(), [...told.slice(1), ...told.slice(0, 1)]])
+    expect(read.toSorted(byTime)).toEqual(told)
 })

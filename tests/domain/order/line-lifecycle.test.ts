@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isVoided, reduceLine, remainingQuantity, type LineEvent } from '#domain/order/line-lifecycle.ts'
-import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { anyLineEvent, freshLine } from '#tests/support/random/arbitrary-order.ts'
 
@@ -38,6 +37,53 @@ describe('an order line', () => {
     expect(reduceLine(done, { type: 'edit', quantity: 5000, note: '' })).toEqual({
       ok: false,
       error: 'not-started',
+    })
+  })
+
+  it('is edited as long as nobody has begun with it, done any of it or taken any of it back', () => {
+    const edit = { type: 'edit', quantity: 5000, note: 'ostre' } as const
+    expect(after(freshLine({ note: 'bez soli' }), edit)).toEqual(freshLine({ quantity: 5000, note: 'ostre' }))
+    expect(after(freshLine({ held: true }), edit)).toMatchObject({ quantity: 5000, held: true })
+    expect(after(freshLine({ shownAt: at }), edit).shownAt).toBe(at)
+    for (const [of, error] of [
+      [{ voidedQuantity: 1000 }, 'not-started'],
+      [{ startedAt: at }, 'not-started'],
+      [{ doneQuantity: 1 }, 'not-started'],
+      [{ voidedQuantity: 3000 }, 'not-voided'],
+      [{ status: 'done', doneQuantity: 3000 }, 'in-progress'],
+    ] as const)
+      expect(reduceLine(freshLine(of), edit)).toEqual({ ok: false, error })
+  })
+
+  it('is delivered once, and was done then where nobody had said so', () => {
+    const water = after(freshLine({ kitchenStationId: null }), { type: 'deliver', at })
+    expect(water).toMatchObject({ doneQuantity: 3000, doneAt: at, deliveredAt: at })
+    expect(reduceLine(water, { type: 'deliver', at: at + 1 })).toEqual({ ok: false, error: 'not-delivered' })
+    const done = after(freshLine(), { type: 'done', amount: 3000, at }, { type: 'deliver', at: at + 9 })
+    expect(done).toMatchObject({ doneAt: at, deliveredAt: at + 9 })
+    const part = freshLine({ kitchenStationId: null, voidedQuantity: 1000 })
+    expect(after(part, { type: 'deliver', at }).doneQuantity).toBe(2000)
+  })
+
+  it('that is held is fired by being brought', () => {
+    const water = freshLine({ kitchenStationId: null, held: true })
+    expect(after(water, { type: 'deliver', at })).toMatchObject({ held: false, firedAt: at })
+  })
+
+  it('that was taken back whole is neither fired, begun, delivered nor brought back', () => {
+    const gone = freshLine({ voidedQuantity: 3000, held: true })
+    for (const type of ['fire', 'start', 'deliver'] as const)
+      expect(reduceLine(gone, { type, at })).toEqual({ ok: false, error: 'not-voided' })
+    expect(reduceLine(gone, { type: 'back' })).toEqual({ ok: false, error: 'begun' })
+  })
+
+  it('of which more is taken back asks the cooks to look again', () => {
+    const seen = freshLine({ voidedQuantity: 1000, voidSeenAt: at, doneQuantity: 1000 })
+    expect(after(seen, { type: 'void', at: at + 1 })).toMatchObject({
+      voidedQuantity: 2000,
+      voidSeenAt: null,
+      status: 'done',
+      doneAt: at + 1,
     })
   })
 
@@ -131,25 +177,5 @@ describe('an order line', () => {
         }
       }),
     )
-  })
-})
-
-describe('the kitchen track', () => {
-  it('goes from held to queued to on screen to started to ready to delivered', () => {
-    expect(trackOf(freshLine({ held: true }))).toBe('held')
-    const line = freshLine()
-    expect(trackOf(line)).toBe('queued')
-    const shown = after(line, { type: 'shown', at })
-    expect(trackOf(shown)).toBe('on-screen')
-    const started = after(shown, { type: 'start', at })
-    expect(trackOf(started)).toBe('started')
-    const done = after(started, { type: 'done', amount: 3000, at })
-    expect(trackOf(done)).toBe('ready')
-    expect(trackOf(after(done, { type: 'deliver', at }))).toBe('delivered')
-    expect(trackOf(after(line, { type: 'void', at }))).toBe('voided')
-  })
-
-  it('says ready at once where nothing is prepared', () => {
-    expect(trackOf(freshLine({ kitchenStationId: null }))).toBe('ready')
   })
 })

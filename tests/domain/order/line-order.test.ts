@@ -25,6 +25,18 @@ it('parts of a line that was split stand together, always in the same order', ()
   expect(lines.toReversed().toSorted(byEntry)).toEqual(lines)
 })
 
+it('two lines are compared alike whichever comes first, a dish with its box too', () => {
+  const at = (id: string, forLineId: string | null = null) => ({ id, orderId: 'o', position: 0, forLineId })
+  for (const [one, other] of [
+    [at('m'), at('a', 'm')],
+    [at('m'), at('z', 'm')],
+    [at('m'), at('n')],
+    [at('a', 'm'), at('b', 'm')],
+  ] as const)
+    expect([byEntry(one, other), byEntry(other, one)]).toEqual([-1, 1])
+  expect(byEntry(at('m'), at('m'))).toBe(0)
+})
+
 it('a box that came later follows its dish, before whatever shares the place of the dish', () => {
   const at = (id: string, position: number, forLineId: string | null = null) => {
     return { id, orderId: 'o', position, forLineId }

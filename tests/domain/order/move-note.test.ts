@@ -11,8 +11,12 @@ describe('the note of a move', () => {
     expect(readMoveNote(note)).toEqual(move)
   })
 
-  it.each(['', 'A7K-3', 'Żurek: gość zmienił zdanie', 'Zupa → drugie danie później', 'Kasia'])(
-    'is not what people write: %s',
-    (note) => expect(readMoveNote(note)).toBeNull(),
-  )
+  it.each([
+    '',
+    'A7K-3',
+    'Żurek: gość zmienił zdanie',
+    'Zupa → drugie danie później',
+    'Kasia',
+    'pomyłka, A7K-3 → B2M-1 (12)',
+  ])('is not what people write: %s', (note) => expect(readMoveNote(note)).toBeNull())
 })

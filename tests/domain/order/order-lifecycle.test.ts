@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isOpen, statusAfterCancel } from '#domain/order/check-state.ts'
-import { orderCheckStatuses, type OrderCheck } from '#domain/order/order-check.ts'
-import { isStarted, reduceOrder } from '#domain/order/order-lifecycle.ts'
+import { isStanding, isStarted, reduceOrder, wasSent } from '#domain/order/order-lifecycle.ts'
 import type { OrderLine } from '#domain/order/order-line.ts'
-import type { Order, OrderStatus } from '#domain/order/order.ts'
+import { orderStatuses, type Order, type OrderStatus } from '#domain/order/order.ts'
 import { freshLine } from '#tests/support/random/arbitrary-order.ts'
-import { plainCheck, plainOrder } from '#tests/support/rows/order-rows.ts'
+import { plainOrder } from '#tests/support/rows/order-rows.ts'
 
 const order = (status: OrderStatus): Order => ({
   id: '00000000-0000-7000-8000-000000000200',
@@ -54,33 +52,25 @@ describe('an order', () => {
     expect(reduceOrder(order(status), [], { type: 'cancel' })).toEqual({ ok: false, error: 'not-pending' })
   })
 
+  it('stands while it is pending or done', () => {
+    expect(orderStatuses.filter((status) => isStanding({ status }))).toEqual(['pending', 'done'])
+  })
+
+  it('was sent once a kitchen was told of any of its lines', () => {
+    const drink = freshLine({ kitchenStationId: null })
+    expect([wasSent([drink, freshLine()]), wasSent([freshLine(), drink])]).toEqual([true, true])
+    expect([wasSent([drink]), wasSent([])]).toEqual([false, false])
+  })
+
+  it('that is cancelled in part by its lines stays what it was, until all that is left is done', () => {
+    const delivered = { ...done, status: 'delivered' as const }
+    expect(settle('pending', [done, delivered, voided])).toEqual({ ok: true, value: 'done' })
+    expect(settle('done', [voided])).toEqual({ ok: true, value: 'pending' })
+    expect(settle('pending', [])).toEqual({ ok: true, value: 'pending' })
+  })
+
   it('has begun as soon as any of it is done', () => {
     expect(isStarted([freshLine()])).toBe(false)
     expect(isStarted([freshLine(), freshLine({ doneQuantity: 1 })])).toBe(true)
-  })
-})
-
-describe('a check', () => {
-  const check = (status: OrderCheck['status']): OrderCheck => ({
-    id: '00000000-0000-7000-8000-000000000300',
-    number: 'A7K-1',
-    status,
-    diningOptionId: '00000000-0000-7000-8000-000000000010',
-    tableId: null,
-    openedAt: 1_790_000_000_000,
-    openedBy: '00000000-0000-7000-8000-000000000061',
-    ...plainCheck,
-    closedDay: null,
-  })
-
-  it('takes orders while it is pending or awaits payment', () => {
-    const open = orderCheckStatuses.filter((status) => isOpen(check(status)))
-    expect(open).toEqual(['pending', 'awaiting-payment'])
-  })
-
-  it('ends with its last order: canceled when something was sent, else deleted', () => {
-    expect(statusAfterCancel(check('pending'), [order('canceled'), order('pending')])).toBe('pending')
-    expect(statusAfterCancel(check('pending'), [order('canceled'), order('deleted')])).toBe('canceled')
-    expect(statusAfterCancel(check('pending'), [order('deleted')])).toBe('deleted')
   })
 })

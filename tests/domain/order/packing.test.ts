@@ -62,7 +62,7 @@ describe('the box of a dish', () => {
     for (const packed of [true, false]) {
       const packing = packingAs(packed, { type })
       expect(isPacked({ packing }, { type })).toBe(packed)
-      expect(packing === 'by-option').toBe(packed === leaves)
+      expect(packing).toBe(packed === leaves ? 'by-option' : packed ? 'boxed' : 'unboxed')
     }
   })
 

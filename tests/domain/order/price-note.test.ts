@@ -17,10 +17,17 @@ describe('the note of changed terms', () => {
     expect(readPriceNote(writePriceNote(note))).toEqual(note)
   })
 
-  it.each(['', 'Bigos: gość zmienił zdanie', 'discount', 'deposit', 'CARD 500', 'A7K-3 → B2M-1 (12)'])(
-    'is not “%s”',
-    (note) => {
-      expect(readPriceNote(note)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    'Bigos: gość zmienił zdanie',
+    'discount',
+    'deposit',
+    'CARD 500',
+    'A7K-3 → B2M-1 (12)',
+    'deposit 150 zł',
+    'zwrot: deposit 150',
+    'nie discount PERCENT 1000 Lunch',
+  ])('is not “%s”', (note) => {
+    expect(readPriceNote(note)).toBeNull()
+  })
 })

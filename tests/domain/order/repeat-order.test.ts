@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderLine } from '#domain/order/order-line.ts'
 import { repeatOf } from '#domain/order/repeat-order.ts'
+import type { Row } from '#domain/tables.ts'
 import { at, bistroRows } from '#tests/support/places/bistro.ts'
 import { plainLine } from '#tests/support/rows/order-rows.ts'
 
@@ -35,7 +36,13 @@ const line = (n: number, menuItemId: string, of: Partial<OrderLine> = {}): Order
 })
 
 const rows = bistroRows()
-const menu = (change: { items?: object; modifiers?: typeof rows.modifiers } = {}) => ({
+const menu = (
+  change: {
+    items?: object
+    modifiers?: typeof rows.modifiers
+    categories?: Row<'menuItemCategories'>[]
+  } = {},
+) => ({
   items: new Map(
     rows.menuItems.map((item) => [
       item.id,
@@ -43,7 +50,7 @@ const menu = (change: { items?: object; modifiers?: typeof rows.modifiers } = {}
     ]),
   ),
   modifiers: new Map((change.modifiers ?? rows.modifiers).map((each) => [each.id, each])),
-  categories: new Map(),
+  categories: new Map((change.categories ?? []).map((each) => [each.id, each])),
   priceOf: ({ price }: { price: number }) => price,
 })
 const fried = { modifierId: at.fried, name: 'smażone', price: 100, amount: 1 }
@@ -85,6 +92,37 @@ describe('taking the same', () => {
   it('leaves out what can no longer be had in the same way', () => {
     const sent = [line(12, at.pierogi, { name: 'Pierogi', modifiers: [fried] })]
     expect(repeatOf(sent, menu({ modifiers: [] }), now, newId)).toEqual({ lines: [], missing: ['Pierogi'] })
+  })
+
+  it('sells again from the very moment until which a dish was off sale or off the card', () => {
+    for (const items of [{ soldOutUntil: now }, { hiddenUntil: now }])
+      expect(repeatOf([line(11, at.zurek)], menu({ items }), now, newId).lines).toHaveLength(1)
+  })
+
+  it('says nothing of what is no dish: a free line, a fee or a box is not missing', () => {
+    const free = line(11, at.zurek, { type: 'CUSTOM', menuItemId: null, name: 'Tort własny' })
+    expect(repeatOf([free], menu(), now, newId)).toEqual({ lines: [], missing: [] })
+  })
+
+  it('misses a dish that the menu has no more', () => {
+    const gone = line(11, id(999), { name: 'Zupa dnia' })
+    expect(repeatOf([gone], menu(), now, newId)).toEqual({ lines: [], missing: ['Zupa dnia'] })
+  })
+
+  it('serves it in the course of its category by now, and waits with none of it', () => {
+    const starters = { id: id(70), name: 'Przystawki', course: 1, position: 0 }
+    const sent = [line(11, at.zurek, { course: 3, held: true })]
+    const taken = (categoryId: string | null) =>
+      repeatOf(sent, menu({ items: { categoryId }, categories: [starters] }), now, newId).lines[0]
+    expect(taken(starters.id)).toMatchObject({ type: 'MENU_ITEM', course: 1, held: false })
+    expect([taken(null)?.course, taken(id(71))?.course]).toEqual([null, null])
+  })
+
+  it('packs it as it is served by now, whatever was said of its box then', () => {
+    const boxed = line(11, at.zurek, { packing: 'boxed' })
+    expect(repeatOf([boxed], menu(), now, newId).lines).toMatchObject([
+      { packing: 'by-option', forLineId: null, packagingId: null },
+    ])
   })
 
   it('leaves the seats to the next guests, or keeps them where the same sit there still', () => {

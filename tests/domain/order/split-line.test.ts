@@ -30,6 +30,32 @@ describe('a line that is split', () => {
     expect(rest).toMatchObject({ status: 'done', doneAt: at })
   })
 
+  it('is not done while some of what stays is to be made, and keeps what it was once it is out', () => {
+    expect(halves(soups({ doneQuantity: 1000 }), 1000, at).rest).toMatchObject({
+      status: 'in-progress',
+      doneAt: null,
+    })
+    const out = { status: 'delivered', doneQuantity: 3000, doneAt: at - 9, deliveredAt: at - 5 } as const
+    const { rest, part } = halves(soups(out), 1000, at)
+    expect(rest).toMatchObject({ ...out, doneQuantity: 2000 })
+    expect(part).toMatchObject({ ...out, doneQuantity: 1000 })
+  })
+
+  it('leaves behind who took something back, why, and what was thrown away', () => {
+    const struck = { voidedQuantity: 1000, voidedBy: 'jan', voidedAt: at, voidReason: 'zimne' }
+    const { rest, part } = halves(soups({ ...struck, spoiledQuantity: 1000, voidSeenAt: at }), 1000, at)
+    expect(rest).toMatchObject({ ...struck, quantity: 2000, spoiledQuantity: 1000 })
+    expect(part).toMatchObject({
+      voidedQuantity: 0,
+      voidedBy: null,
+      voidedAt: null,
+      voidReason: '',
+      voidSeenAt: null,
+      spoiledQuantity: 0,
+    })
+    expect(part).not.toHaveProperty('id')
+  })
+
   it('keeps what was taken back', () => {
     const line = soups({ doneQuantity: 2000, voidedQuantity: 1000, status: 'done', voidedAt: at })
     const { rest, part } = halves(line, 2000, at)
@@ -67,6 +93,14 @@ describe('a line that is split', () => {
     const discount = { name: 'Rabat', type: 'AMOUNT', value: 1000 } as const
     const { rest, part } = halves(soups({ discount }), 1000, at)
     expect([rest.discount?.value, part.discount?.value]).toEqual([667, 333])
+    const most = halves(soups({ discount: { ...discount, value: 7200 } }), 1000, at)
+    expect([most.rest.discount?.value, most.part.discount?.value]).toEqual([4800, 2400])
+  })
+
+  it('leaves a half without a discount that gets no grosz of it', () => {
+    const discount = { name: 'Rabat', type: 'AMOUNT', value: 1 } as const
+    const { rest, part } = halves(soups({ discount }), 1000, at)
+    expect([rest.discount, part.discount]).toEqual([discount, null])
   })
 
   it('cannot be split where the amount is larger than what the halves cost', () => {

@@ -1,6 +1,6 @@
 import { trackOf, type TrackedLine, type TrackStep } from './kitchen-track.ts'
 import type { DeliveryTime } from '../delivery-time.ts'
-import type { Displays } from './unanswered.ts'
+import { hasDisplay, type Displays } from './unanswered.ts'
 import { urgencyOf, type OrderPace, type Urgency } from './urgency.ts'
 import type { Instant, Minutes } from '#domain/units.ts'
 
@@ -39,9 +39,7 @@ export function urgencyOfOrder(
 ): Urgency {
   if (!dishes.some(({ row }) => isCooking(row))) return 'calm'
   const promisedAt = deliveryTime.kind === 'asap' ? null : deliveryTime.at
-  const isSaid = ({ kitchenStationId: at }: TrackedLine) =>
-    at === null ? displays.size > 0 : displays.has(at)
-  const timed = dishes.map((dish) => (isSaid(dish.row) ? dish : { ...dish, preparation: 0 }))
+  const timed = dishes.map((dish) => (hasDisplay(dish.row, displays) ? dish : { ...dish, preparation: 0 }))
   return urgencyOf({ ...paceOf(placedAt, timed), promisedAt }, now)
 }
 
@@ -55,7 +53,7 @@ export function isCooking(row: TrackedLine): boolean {
  * wait for that line for ever.
  */
 export function isAwaited(row: TrackedLine, displays: Displays): boolean {
-  return isCooking(row) && row.kitchenStationId !== null && displays.has(row.kitchenStationId)
+  return isCooking(row) && hasDisplay(row, displays)
 }
 
 function isPut(row: TrackedLine, steps: readonly TrackStep[]): boolean {

@@ -27,8 +27,15 @@ export function unshownSince(line: TrackedLine, now: Instant): Instant | null {
 
 /** Since when a line waits for a display in vain, ms: not shown at a station that has one. Null: nothing to tell. */
 export function unansweredSince(line: TrackedLine, now: Instant, displays: Displays): Instant | null {
-  const { kitchenStationId } = line
-  return kitchenStationId !== null && displays.has(kitchenStationId) ? unshownSince(line, now) : null
+  return hasDisplay(line, displays) ? unshownSince(line, now) : null
+}
+
+/** Whether a display at the station of a line tells how far it is. */
+export function hasDisplay(
+  { kitchenStationId: at }: Pick<TrackedLine, 'kitchenStationId'>,
+  displays: Displays,
+): boolean {
+  return at !== null && displays.has(at)
 }
 
 /** The stations of which a display has shown one of these lines as soon as it was fired, not before an instant (ms). */

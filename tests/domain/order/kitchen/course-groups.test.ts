@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { courseGroups, heldOf } from '#domain/order/kitchen/course-groups.ts'
-import { heldCourses } from '#domain/order/kitchen/held.ts'
 import { sixPm, line, minuteMs } from '#tests/features/kitchen/rows.ts'
-import { freshLine } from '#tests/support/random/arbitrary-order.ts'
 
 const kompot = line(1, 1, { firedAt: sixPm })
 const soup = line(1, 2, { course: 1, firedAt: sixPm })
@@ -40,31 +38,16 @@ describe('courses of an order', () => {
     expect(told({ ...soup, ...delivered }, { ...dumplings, course: 1 })[0]?.[1]).toBe('fired')
   })
 
+  it('of which all was taken back wait for nothing and were never out', () => {
+    expect(told({ ...chop, voidedQuantity: 1000 })).toEqual([[2, 'fired', null]])
+    expect(told({ ...soup, voidedQuantity: 1000 })).toEqual([[1, 'fired', null]])
+  })
+
   it('are fired with all that waits for them, whatever order it came with', () => {
     const later = line(2, 1, { course: 2, held: true })
     expect(heldOf([chop, dumplings, later, soup], 2)).toEqual([chop, later])
-  })
-})
-
-describe('what can be fired', () => {
-  const sent = (id: string, course: number | null, change = {}) => ({
-    ...freshLine({ id }),
-    course,
-    held: true,
-    firedAt: null,
-    ...change,
-  })
-  it('is every course with a line that waits, the first to be served in front', () => {
-    const lines = [
-      sent('a', 3),
-      sent('b', 2),
-      sent('c', 3),
-      sent('d', 1, { held: false }),
-      sent('e', 2, { voidedQuantity: freshLine().quantity }),
-    ]
-    expect(heldCourses(lines)).toEqual([
-      { course: 2, lineIds: ['b'] },
-      { course: 3, lineIds: ['a', 'c'] },
-    ])
+    const cake = line(1, 5, { course: 3, held: true })
+    expect(heldOf([cake, chop, { ...kompot, held: true }], 2)).toEqual([chop])
+    expect(heldOf([cake, { ...kompot, held: true }], null)).toEqual([{ ...kompot, held: true }])
   })
 })

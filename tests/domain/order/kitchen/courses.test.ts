@@ -19,6 +19,11 @@ describe('courses of a meal', () => {
   it('are served one after the other, after what is served at once', () =>
     expect([chop, soup, kompot].sort(byServing)).toEqual([kompot, soup, chop]))
 
+  it('are compared by their numbers, what has none before the first', () => {
+    expect([byServing(soup, chop), byServing(chop, soup), byServing(chop, dumplings)]).toEqual([-1, 1, 0])
+    expect([byServing(kompot, soup), byServing(soup, kompot)]).toEqual([-1, 1])
+  })
+
   it('hold their dishes as they were entered, and stand in the order of serving', () =>
     expect(linesByCourse([dumplings, soup, chop, kompot])).toEqual([
       { course: null, lines: [kompot] },

@@ -66,9 +66,11 @@ describe('the state of the kitchen', () => {
     expect(checkState(floorCheck(row), () => 0, now, nowhere).state).toBe('queued')
   })
 
-  it('counts no minutes of what is held, nor of what is with the guest', () => {
+  it('counts no minutes of what is held, with the guest, or made by no kitchen', () => {
     expect(kitchenStateOf(line(1, 0, { held: true }), now, displays).since).toBeNull()
     expect(kitchenStateOf(line(1, 0, { ...ready, status: 'delivered' }), now, displays).since).toBeNull()
+    const drink = line(1, 0, { ...ready, kitchenStationId: null })
+    expect(kitchenStateOf(drink, now, displays)).toEqual({ state: 'ready', since: null })
   })
 
   it('is as pressing on the plan as in the list, whatever of the order is ready already', () => {

@@ -8,6 +8,7 @@ import {
   type Cooking,
   type Dish,
 } from '#domain/order/kitchen/ready-time.ts'
+import { must } from '#domain/must.ts'
 import { freshLine } from '#tests/support/random/arbitrary-order.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')
@@ -82,6 +83,41 @@ describe('when dishes will be ready', () => {
 
   it('is now for a dish of which nobody knows how long it takes', () => {
     expect(minutesUntil(dish('a', 'new dish', 3, 0))).toEqual([0])
+  })
+
+  it('is now for what no station makes, though its recipe takes time, and for what has no recipe to ask for', () => {
+    const asked = (id: string) => must(recipes[id], id)
+    const drink = { ...dish('w', 'soup', 1, 0), kitchenStationId: null }
+    const free = { ...dish('f', 'pork', 1, 0), menuItemId: null }
+    const times = readyTimes([drink, free, dish('a', 'pork', 1, 0)], asked, now, everyStation)
+    expect([times.get('w'), times.get('f'), times.get('a')]).toEqual([now, now, now + 10 * minuteMs])
+  })
+
+  it('waits for a display only at the station that has one', () => {
+    const dishes = [dish('a', 'pork', 2, 45), dish('b', 'pork', 2, 40)]
+    const at = (...stations: string[]) => {
+      const times = readyTimes(dishes, (id) => recipes[id] ?? null, now, new Set(stations))
+      return dishes.map(({ id }) => ((times.get(id) ?? 0) - now) / minuteMs)
+    }
+    expect([at('hot'), at('bar')]).toEqual([
+      [0, 10],
+      [0, 0],
+    ])
+  })
+
+  it('begins anew once the pans are free, where no display says so: batches of an hour ago hold nothing up', () => {
+    const dishes = [dish('a', 'pork', 2, 60), dish('b', 'pork', 4, 5)]
+    const times = readyTimes(dishes, (id) => recipes[id] ?? null, now, new Set())
+    expect(dishes.map(({ id }) => ((times.get(id) ?? 0) - now) / minuteMs)).toEqual([0, 15])
+  })
+
+  it('runs from when a dish was fired, or from when it was ordered where nobody said so', () => {
+    const lines = [
+      freshLine({ id: 'fired', firedAt: now - minuteMs }),
+      freshLine({ id: 'old', orderId: 'order 2', firedAt: null }),
+    ]
+    const placed = (orderId: string) => (orderId === 'order 2' ? now - 5 * minuteMs : now - 9 * minuteMs)
+    expect(openDishes(lines, placed).map(({ firedAt }) => (now - firedAt) / minuteMs)).toEqual([1, 5])
   })
 
   it('counts only what is fired and still to be made', () => {
