@@ -124,6 +124,23 @@ describe('Between two counts', () => {
     expect(of({})[0]?.cost).toEqual({ explained: 0, unexplained: null })
   })
 
+  it('is worth nothing where nothing is unexplained, though a count has booked a difference before', () => {
+    const movements = [moved(1, 1500, -6000), moved(2, 1600, -400, { kind: 'AUDIT' })]
+    const costs = [cost(1, 0, false), cost(2, -9_00)]
+    expect(of({ movements, costs })[0]?.cost).toEqual({ explained: null, unexplained: 0 })
+  })
+
+  it('is not worth nothing where the difference that a count has booked has no price', () => {
+    const movements = [moved(1, 1500, -5000), moved(2, 2000, -1000, { kind: 'AUDIT' })]
+    expect(of({ movements, costs: [cost(1, -100_00), cost(2, 0, false)] })[0]?.cost.unexplained).toBe(20_00)
+  })
+
+  it('has moved nothing where no movement of the product is known, whatever others did', () => {
+    const others = [moved(1, 1500, -5000, { productId: salmon })]
+    const openUses = [{ productId: salmon, usedAt: 1500, amount: 9 }]
+    expect(of({ movements: others, openUses })[0]).toMatchObject({ recipe: 0, in: 0, onOpenChecks: 0 })
+  })
+
   it('says how much of it came too late for the count', () => {
     const late = { ...count(4000, 2000), lateDifference: -120 }
     expect(of({ after: [late] })[0]?.lateDifference).toBe(-120)
@@ -149,12 +166,13 @@ it('Sums of uses tell what is missing from what is too much, and how many produc
       use(0, 1_00, 0),
       use(10, null, null),
       use(20, 0, null),
+      use(0, null, 0),
     ]),
   ).toEqual({
     explained: 146_00,
     unexplained: 10_00,
     short: { cost: 15_00, products: 3 },
     over: { cost: 5_00, products: 2 },
-    unpriced: 2,
+    unpriced: 3,
   })
 })

@@ -44,6 +44,11 @@ describe('the progress of an audit', () => {
     expect(counted).toBe(2)
   })
 
+  it('misses what nobody has counted in any area', () => {
+    const { missing, counted } = auditProgressOf({ categoryIds: ['spirits'] }, products, [count('1', {})])
+    expect({ counted, missing: namesOf(missing) }).toEqual({ counted: 1, missing: ['gin'] })
+  })
+
   it('counts a product once, in however many areas it was found', () => {
     const counts = [
       count('1', { area: 'bar', quantity: 8000 }),
@@ -83,6 +88,14 @@ describe('what is counted next', () => {
     const all = ['gin', 'flour'].map((productId) => count(productId, { productId }))
     const done = auditProgressOf({ categoryIds: [] }, products, [...counts, ...all]).products
     expect(nextToCount(done, 'bar', 'gin')).toBeNull()
+  })
+
+  it('is never the one at hand, which somebody has just skipped', () => {
+    const others = ['flour'].map((productId) => count(productId, { productId }))
+    const left = auditProgressOf({ categoryIds: [] }, products, [...counts, ...others]).products
+    expect(nextToCount(left, 'bar', 'gin')).toBeNull()
+    expect(nextToCount(left, 'bar', 'vodka')?.id).toBe('gin')
+    expect(nextToCount(left, 'bar', 'a product of another audit')?.id).toBe('gin')
   })
 
   it('is told by the area alone', () => {

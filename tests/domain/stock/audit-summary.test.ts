@@ -65,6 +65,7 @@ describe('what a difference is worth', () => {
 
   it('is not known without a price', () => {
     expect(auditValues([movement('1', 'vodka')], [cost('1', 0, false)])).toEqual(new Map())
+    expect(auditValues([movement('1', 'vodka')], [])).toEqual(new Map())
   })
 })
 

@@ -101,6 +101,21 @@ describe('Cost of a movement (stock S4)', () => {
     expect(book([bought(1000, 10_00), back, taken(1000), back], 'AVERAGE').left).toEqual([1000, 10_00])
   })
 
+  it('of what comes back without a price is the average of the rest, and not what was paid last', () => {
+    const back = { delta: 500, worth: null, boughtAt: null }
+    expect(book([bought(1000, 10_00), bought(1000, 30_00), back], 'AVERAGE').values.at(-1)).toBe(10_00)
+  })
+
+  it('by what was bought first keeps a lot for each purchase, and none of which nothing is left', () => {
+    const lots = (...movements: Costed[]) => book(movements, 'FIFO').worth.lots
+    const [first, second] = [bought(1000, 10_00), bought(500, 8_00)]
+    expect(lots(first)).toEqual([{ quantity: 1000, value: 10_00 }])
+    expect(lots(first, second, taken(1000))).toEqual([{ quantity: 500, value: 8_00 }])
+    expect(lots(first, taken(1000))).toEqual([])
+    expect(lots(taken(1000), first)).toEqual([])
+    expect(lots(taken(400), first)).toEqual([{ quantity: 600, value: 6_00 }])
+  })
+
   it('of what was there before a place began to go by what was bought first is one lot', () => {
     const averaged = book([bought(1000, 10_00), bought(1000, 30_00)], 'AVERAGE').worth
     expect(averaged.lots).toEqual([])
@@ -146,4 +161,65 @@ describe('Cost of a movement (stock S4)', () => {
       )
     },
   )
+
+  it.each(['AVERAGE', 'FIFO'] as const)(
+    '%s: all of it costs the same taken at once or in parts',
+    (costing) => {
+      const purchases = fc.array(
+        fc.record({ delta: fc.integer({ min: 1, max: 9_000 }), worth: fc.integer({ min: 0, max: 500_00 }) }),
+        { minLength: 1, maxLength: 5 },
+      )
+      const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 })
+      fc.assert(
+        fc.property(purchases, cuts, (lots, shares) => {
+          const came = lots.map(({ delta, worth }) => bought(delta, worth))
+          const all = lots.reduce((sum, { delta }) => sum + delta, 0)
+          let left = all
+          const parts = shares.flatMap((share) => {
+            const amount = Math.floor(left * share)
+            left -= amount
+            return amount === 0 ? [] : [taken(amount)]
+          })
+          const inParts = book([...came, ...parts, ...(left === 0 ? [] : [taken(left)])], costing)
+          const atOnce = book([...came, taken(all)], costing)
+          expect(inParts.left).toEqual([0, 0])
+          expect(atOnce.left).toEqual([0, 0])
+        }),
+      )
+    },
+  )
+
+  it('of one rate is the same by average and by what was bought first', () => {
+    const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 50 })), {
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(steps, (moves) => {
+        const movements = moves.flatMap(([came, went]) => [
+          bought(came * 1000, came * 7_00),
+          taken(went * 1000),
+        ])
+        expect(book(movements, 'FIFO').values).toEqual(book(movements, 'AVERAGE').values)
+        expect(book(movements, 'FIFO').costs.every(({ variance }) => variance === 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('of a purchase is what was paid, less what a hole had been booked at wrongly', () => {
+    const some = fc.integer({ min: 1, max: 20_000 })
+    fc.assert(
+      fc.property(
+        some,
+        some,
+        some,
+        fc.nat({ max: 900_00 }),
+        fc.nat({ max: 900_00 }),
+        (first, out, again, paid, later) => {
+          const { costs } = book([bought(first, paid), taken(first + out), bought(again, later)], 'AVERAGE')
+          const [, , filled] = costs
+          expect((filled?.value ?? 0) + (filled?.variance ?? 0)).toBe(later)
+        },
+      ),
+    )
+  })
 })

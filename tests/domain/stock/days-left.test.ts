@@ -104,5 +104,8 @@ describe('the days for which a product lasts', () => {
   it('go by the whole week where a device knows only that', () => {
     expect(usedADay(usedBy(each(700, 3), dayAfter(today, -3)))).toBe(700)
     expect(stockDaysLeft(2_800, usedBy(each(700, 3), dayAfter(today, -3)))).toBe(3)
+    const rising = new Map([3, 2, 1].map((back) => [dayAfter(today, -back), back * 300]))
+    expect(usedADay(usedBy(rising, dayAfter(today, -3)))).toBe(600)
+    expect(usedADay(usedBy(rising, today))).toBeNull()
   })
 })

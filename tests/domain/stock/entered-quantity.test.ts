@@ -28,6 +28,8 @@ describe('what is typed while a product is counted', () => {
 
   it('is nothing where it is more than a count may say', () => {
     expect(quantityOfEntered({ packages: '9999999', rest: '' }, 1_000_000_000)).toBeNull()
+    expect(quantityOfEntered({ packages: '1000', rest: '' }, 1_000_000_000)).toBeNull()
+    expect(quantityOfEntered({ packages: '999,999', rest: '' }, 1_000_000_000)).toBe(999_999_000_000)
   })
 
   it('has packages only where one is something else than one unit', () => {

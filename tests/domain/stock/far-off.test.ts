@@ -28,6 +28,19 @@ describe('a counted amount', () => {
     expect([10_000, 10_001].map((counted) => farOff(counted, level(0), 1000))).toEqual([null, 'more'])
   })
 
+  it('is near enough where it is off by three packages only, though it is many times as much', () => {
+    expect(farOff(60_000, level(10), crate)).toBeNull()
+    expect(farOff(70_001, level(10), crate)).toBe('more')
+  })
+
+  it('is near enough down to a third of what is expected', () => {
+    expect([200_000, 100_000, 99_999].map((counted) => farOff(counted, level(300), crate))).toEqual([
+      null,
+      null,
+      'less',
+    ])
+  })
+
   it('is far off where none is said of much', () => {
     expect(farOff(0, level(100), crate)).toBe('less')
     expect(farOff(0, level(60), crate)).toBeNull()

@@ -53,6 +53,10 @@ describe('a number on keys', () => {
     ])
   })
 
+  it('takes the point of a keyboard for its mark', () => {
+    expect(['1.5', '.5', '1.2.3', '1.,2'].map(typed)).toEqual(['1,5', '0,5', '1,23', '1,2'])
+  })
+
   it('is read in thousandths', () => {
     expect(['', '2', '0,5', '1,234'].map(typedThousandths)).toEqual([0, 2000, 500, 1234])
   })

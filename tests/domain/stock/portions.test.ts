@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOfferedOutside, offerOf } from '#domain/stock/offer.ts'
-import { portionsLeft, type PortionPart } from '#domain/stock/portions.ts'
+import { portionOwner, portionsLeft, stopsItems, type PortionPart } from '#domain/stock/portions.ts'
 
 const part = (productId: string, amount: number, modifierId: string | null = null): PortionPart => ({
   menuItemId: 'pierogi',
@@ -52,40 +51,26 @@ describe('portions left', () => {
   })
 })
 
-describe('how a till offers an item', () => {
-  const today = '2026-11-20'
-  const stopped = { state: 'stopped', soldOn: null } as const
-  const anyway = (soldOn: string) => ({ state: 'sold-anyway', soldOn }) as const
-  const of = (left: number | undefined, stop: Parameters<typeof offerOf>[0]['stop'] = undefined) =>
-    offerOf({ left, stop, today })
+describe('a product', () => {
+  it('stops dishes where a person wants that, as long as it is in use', () => {
+    const stops = (stopsSales: boolean, status: string) => stopsItems({ stopsSales, status })
+    expect(stops(true, 'ACTIVE')).toBe(true)
+    expect(stops(false, 'ACTIVE')).toBe(false)
+    expect(stops(true, 'SOFT_DELETED')).toBe(false)
+  })
+})
 
-  it('says how many are left from five down, and that none is', () => {
-    expect([of(6), of(5), of(1), of(0)]).toEqual([
-      null,
-      { out: false, left: 5 },
-      { out: false, left: 1 },
-      { out: true },
-    ])
+describe('portions', () => {
+  it('are the item’s, or those of the answer that takes something more', () => {
+    expect(portionOwner(part('flour', 1))).toBe('pierogi')
+    expect(portionOwner(part('butter', 1, 'fried'))).toBe('fried')
   })
 
-  it('says nothing of what nobody counts', () => {
-    expect(of(undefined)).toBeNull()
-  })
-
-  it('believes a stop whatever its own shelf says: never looser', () => {
-    expect([of(9, stopped), of(undefined, stopped)]).toEqual([{ out: true }, { out: true }])
-  })
-
-  it('sells all the same on the day on which somebody has said so, and not on the next', () => {
-    expect(of(0, anyway(today))).toBeNull()
-    expect(of(0, anyway('2026-11-19'))).toEqual({ out: true })
-    expect(of(3, anyway('2026-11-19'))).toEqual({ out: false, left: 3 })
-  })
-
-  it('keeps the last two portions from platforms', () => {
-    const outside = (left: number | undefined, stop: Parameters<typeof offerOf>[0]['stop'] = undefined) =>
-      isOfferedOutside({ left, stop, today })
-    expect([outside(3), outside(2), outside(undefined)]).toEqual([true, false, true])
-    expect([outside(9, stopped), outside(0, anyway(today))]).toEqual([false, true])
+  it('are counted whole: a crumb short of one more is none', () => {
+    expect(
+      [999, 1000, 1001].map((lies) =>
+        portionsLeft([part('flour', 250)], shelf({ flour: lies })).get('pierogi'),
+      ),
+    ).toEqual([3, 4, 4])
   })
 })

@@ -27,6 +27,11 @@ describe('what a product costs', () => {
     expect(lastPrice(curd)).toEqual({ quantity: 10_000, value: 240_00 })
   })
 
+  it('at the last price is not known where nothing came with it', () => {
+    for (const quantity of [0, -1]) expect(lastPrice({ last: { ...bought, quantity } })).toBeNull()
+    expect(lastPrice({ last: { ...bought, quantity: 1, value: 0 } })).toEqual({ quantity: 1, value: 0 })
+  })
+
   it('is not known of what was never bought, though it is there', () => {
     const own = { quantity: 8_000, value: 0, last: null }
     expect(averagePrice(own)).toBeNull()
@@ -38,6 +43,7 @@ describe('what a product costs', () => {
 describe('what lies on the shelf', () => {
   it('is worth what the books say of this amount', () => {
     expect(shelfWorth({ ...curd, value: 378_01 }, 16_800)).toBe(378_01)
+    expect(shelfWorth({ ...curd, value: -1 }, 16_800)).toBe(-1)
   })
   it('is worth less at the average price while open checks have used some of it', () => {
     expect(shelfWorth(curd, 15_800)).toBe(355_50)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contentOf, totalPriceOf, unitPriceOf } from '#domain/stock/packed-quantity.ts'
-import { moversFor, stockMovers } from '#domain/stock/move-rights.ts'
-import { areLines, faultOfLine, type LineArgs } from '#domain/stock/transaction-args.ts'
+import { stockReasonNames, stockReasons } from '#domain/stock/stock-reasons.ts'
+import type { LineArgs } from '#domain/stock/transaction-args.ts'
 import { reversalRows, transactionRows } from '#domain/stock/transaction-rows.ts'
 
 const cartons: LineArgs = {
@@ -27,42 +26,6 @@ const day = 24 * 60 * 60 * 1000
 /** Noon in Warsaw of 2026-11-20. */
 const now = Date.parse('2026-11-20T11:00:00Z')
 const by = { at: now, actorId: 'jan', cutoff: 0 }
-
-describe('Packages', () => {
-  it('contain what their number, pieces and size give: 2 cartons of 6 bottles of 0.7 l are 8.4 l', () => {
-    expect(contentOf(cartons)).toBe(8400)
-    expect(totalPriceOf(359_40, cartons)).toBe(718_80)
-    expect(unitPriceOf(718_80, 8400)).toBe(8557_142857)
-  })
-
-  it('that contain nothing have no price of a unit', () => {
-    expect(unitPriceOf(718_80, 0)).toBeNull()
-  })
-})
-
-describe('A line of a stock transaction', () => {
-  it('cannot contain less than a thousandth of its unit, or more than a level holds', () => {
-    expect(faultOfLine({ ...cartons, quantity: 1, quantityPerUnit: 1, packageCapacity: 499 })).toBe(
-      'quantity',
-    )
-    expect(faultOfLine({ ...cartons, quantity: 1, quantityPerUnit: 1, packageCapacity: 500 })).toBeNull()
-    const huge = { quantity: 999_999_999, quantityPerUnit: 10_000, packageCapacity: 1_000_000_000 }
-    expect(faultOfLine({ ...cartons, ...huge })).toBe('quantity')
-  })
-
-  it('may have no price, but none that a sum of money cannot be', () => {
-    expect(faultOfLine({ ...cartons, price: null })).toBeNull()
-    expect(faultOfLine({ ...cartons, quantity: 999_999_999, price: 99_999_999 })).toBe('price')
-  })
-
-  it('stands for itself: none twice, and none that cannot be as it is', () => {
-    const other = { ...cartons, lineId: 'other' }
-    expect(areLines([cartons, other])).toBe(true)
-    expect(areLines([cartons, { ...other, lineId: 'line' }])).toBe(false)
-    const nothing = { ...other, quantity: 1, quantityPerUnit: 1, packageCapacity: 1 }
-    expect([areLines([cartons, nothing]), areLines([nothing, cartons])]).toEqual([false, false])
-  })
-})
 
 describe('A stock transaction', () => {
   const rowsOf = (date: number | null, over: object = {}) =>
@@ -136,14 +99,29 @@ describe('A stock transaction', () => {
     const sameDay = reversalRows(rowsOf(null), reversal, { ...by, at: now + 60_000 })
     expect(sameDay.transaction.isLate).toBe(false)
   })
-})
 
-describe('Who may move stock', () => {
-  it('is the crew for what it eats, tries and spoils, and whoever keeps the stock for everything else', () => {
-    for (const reason of ['SAMPLE', 'INTERNAL_USE', 'DAMAGE_OR_SPOILAGE', 'QUALITY_CONTROL'] as const)
-      expect(moversFor(reason)).toEqual(['manage-stock', 'manage-kitchen-orders', 'audit-product'])
-    for (const reason of ['RESTOCK', 'FOUND', 'THEFT_OR_LOSS', 'DONATION', 'RETURN_TO_SUPPLIER'] as const)
-      expect(moversFor(reason)).toEqual(['manage-stock'])
-    expect(stockMovers).toContain('manage-stock')
+  it('and what takes it back leave every level as it was, for every reason', () => {
+    for (const reason of stockReasonNames) {
+      const taken = rowsOf(null, { reason, lines: [cartons, { ...cartons, lineId: 'more', quantity: 500 }] })
+      const back = reversalRows(taken, { id: 'reversal', comment: '', idOf: (id) => `${id} back` }, by)
+      const moved = [...taken.movements, ...back.movements]
+      expect(moved.reduce((sum, { delta }) => sum + delta, 0)).toBe(0)
+      expect(taken.movements.map(({ delta }) => Math.sign(delta))).toEqual(
+        [1, 1].map((one) => one * stockReasons[reason]),
+      )
+    }
+  })
+
+  it('of after midnight is of the evening before, until the place’s cutoff', () => {
+    const night = Date.parse('2026-11-21T01:30:00Z')
+    const rows = transactionRows({ ...delivery }, { ...by, at: night, cutoff: 240 })
+    expect(rows.transaction).toMatchObject({ closedDay: '2026-11-20', isLate: false })
+    expect(rows.movements[0]?.businessDay).toBe('2026-11-20')
+    const early = transactionRows({ ...delivery }, { ...by, at: night, cutoff: 60 })
+    expect(early.movements[0]?.businessDay).toBe('2026-11-21')
+  })
+
+  it('names no check, no order and no count', () => {
+    expect(rowsOf(null).movements[0]).toMatchObject({ orderCheckId: null, orderId: null, auditId: null })
   })
 })

@@ -37,3 +37,22 @@ it('nothing is used by what has no recipe', () => {
     usageOf([freshLine({ menuItemId: null }), freshLine({ menuItemId: at.beer })], [part('mąka', 1)]),
   ).toEqual([])
 })
+
+it('a use below half a thousandth is none, from a half on it is one', () => {
+  const used = (quantity: number) => usageOf([freshLine({ quantity })], [part('szafran', 1)])
+  expect([used(499), used(500)]).toEqual([[], [{ productId: 'szafran', amount: 1 }]])
+})
+
+it('a product that a recipe names twice is used twice', () => {
+  expect(usageOf([freshLine({ quantity: 1000 })], [part('mąka', 100), part('mąka', 20)])).toEqual([
+    { productId: 'mąka', amount: 120 },
+  ])
+})
+
+it('an answer that was not chosen uses nothing, whatever else was', () => {
+  const boiled = { modifierId: at.boiled, name: 'z wody', price: 0, amount: 1 }
+  const recipe = [part('masło', 20, { modifierId: at.fried }), part('sól', 5)]
+  expect(usageOf([freshLine({ quantity: 1000, modifiers: [boiled] })], recipe)).toEqual([
+    { productId: 'sól', amount: 5 },
+  ])
+})
