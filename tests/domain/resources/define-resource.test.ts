@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { integer, position, text } from '#domain/fields.ts'
 import { defineResource } from '#domain/resources/define-resource.ts'
-import { isRemoved } from '#domain/resources/is-removed.ts'
 
 const id = '00000000-0000-7000-8000-000000000001'
 const spec = {
@@ -96,13 +95,4 @@ describe('an area of the back office', () => {
       references: { least: 'tables' },
     })
   })
-})
-
-it('a row is removed but kept by its status alone: one without a status never is', () => {
-  expect([{ status: 'SOFT_DELETED' }, { status: 'ACTIVE' }, { status: null }, {}].map(isRemoved)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
 })

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { diningOptionSymbols } from '#domain/resources/dining-option-symbol.ts'
-import { diningOptionTypes } from '#domain/resources/dining-option-types.ts'
 import { openStatuses } from '#domain/resources/open-statuses.ts'
 import { allResources } from '#domain/resources/resources.ts'
 import { tableSchemas } from '#domain/table-schemas.ts'
@@ -62,6 +60,70 @@ describe('the areas of the back office', () => {
       modifiers: [{ table: 'ingredients', column: 'modifierId' }],
     })
     expect(keysWhere(({ takesAlong = [] }) => takesAlong.length > 0)).toHaveLength(3)
+  })
+
+  it('name rows of other areas, which stay as long as they are named', () => {
+    const named = allResources.flatMap(({ key, references = {} }) =>
+      Object.entries(references).map(([field, table]) => `${key}: ${field} of ${table}`),
+    )
+    expect(named.toSorted()).toEqual([
+      'ingredient-templates: ingredients.productId of products',
+      'ingredients: modifierId of modifiers',
+      'ingredients: productId of products',
+      'ingredients: templateId of ingredientTemplates',
+      'menu-item-templates: ingredientTemplateIds.* of ingredientTemplates',
+      'menu-item-templates: modifierSectionTemplateIds.* of modifierSectionTemplates',
+      'menu-item-templates: values.categoryId of menuItemCategories',
+      'menu-item-templates: values.kitchenStationId of kitchenStations',
+      'menu-item-templates: values.packagingId of packaging',
+      'menu-items: categoryId of menuItemCategories',
+      'menu-items: kitchenStationId of kitchenStations',
+      'menu-items: optionPrices.diningOptionId of diningOptions',
+      'menu-items: packagingId of packaging',
+      'menu-items: templateId of menuItemTemplates',
+      'modifier-sections: templateId of modifierSectionTemplates',
+      'price-lists: categoryId of menuItemCategories',
+      'price-lists: diningOptionIds.* of diningOptions',
+      'printers: kitchenStationId of kitchenStations',
+      'product: categoryId of productCategories',
+    ])
+  })
+
+  it('name every row of another area that they have: none is removed from under one that shows it', () => {
+    for (const { key, schema, references = {}, parent } of allResources) {
+      const naming = Object.keys(schema.entries).filter((field) => /Ids?$/.test(field))
+      const named = new Set([...Object.keys(references).map((path) => path.split('.')[0]), parent?.field])
+      const left = naming.filter((field) => !named.has(field))
+      // A picture is a file; what follows a template of modifiers is seen to by the template's own command.
+      const known = { 'menu-items': ['imageId'], modifiers: ['templateId'] }[key] ?? []
+      expect([key, left]).toEqual([key, known])
+    }
+  })
+
+  it('manage of a new row what nobody fills in', () => {
+    const managed = allResources.flatMap(({ key, managed: own }) => {
+      const others = Object.entries(own).filter(([field]) => field !== 'position')
+      return others.length === 0 ? [] : [[key, Object.fromEntries(others)]]
+    })
+    expect(Object.fromEntries(managed)).toEqual({
+      tables: { plan: null },
+      'kitchen-station': { isDefault: false },
+      product: { status: 'ACTIVE' },
+      'menu-items': { soldOutUntil: null, templateId: null, own: [], omitted: [] },
+      'modifier-sections': { templateId: null, own: [], omitted: [] },
+      modifiers: { templateId: null, own: [] },
+      ingredients: { templateId: null, own: [] },
+    })
+  })
+
+  it('narrow for callers the rates of items and of their templates, and nothing else', () => {
+    const narrowed = allResources.flatMap(({ key, asked = {} }) =>
+      Object.keys(asked).map((field) => [key, field]),
+    )
+    expect(narrowed).toEqual([
+      ['menu-items', 'taxRate'],
+      ['menu-item-templates', 'values'],
+    ])
   })
 
   it('belong to another area where a row is nothing without it', () => {
@@ -130,19 +192,5 @@ describe.each(areas)('the area %s', (_key, area) => {
       if (call === 'list' || call === 'listDeleted') expect(path).toContain('{placeId}')
     }
     expect('restore' in area.paths).toBe(area.softDelete === true)
-  })
-})
-
-describe('the ways of serving', () => {
-  it('are five, each with a symbol of its own wherever it is drawn', () => {
-    expect(diningOptionTypes).toEqual(['ON_SITE', 'PICKUP', 'DELIVERY', 'DELIVERY_PLATFORM', 'CREW_ORDER'])
-    expect(diningOptionSymbols).toEqual({
-      ON_SITE: 'cutlery',
-      PICKUP: 'bag',
-      DELIVERY: 'bike',
-      DELIVERY_PLATFORM: 'smartphone',
-      CREW_ORDER: 'people',
-    })
-    expect(new Set(Object.values(diningOptionSymbols)).size).toBe(diningOptionTypes.length)
   })
 })

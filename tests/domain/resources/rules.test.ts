@@ -1,24 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { placeSchema, newPlaceSettings } from '#domain/place/place.ts'
-import { allResources } from '#domain/resources/resources.ts'
 import { openingHours } from '#domain/settings/settings.ts'
-import { sampleRow } from '#tests/support/rows/sample-rows.ts'
-
-const resource = (key: string) => {
-  const found = allResources.find((each) => each.key === key)
-  if (found === undefined) throw new Error(key)
-  return found
-}
-
-/** Fields that are refused of a good row with these changes; empty when it is good still. */
-function refused(key: string, changes: object): string[] {
-  const of = resource(key)
-  const row = { ...sampleRow(of, 0), ...changes }
-  const read = v.safeParse(of.schema, row)
-  if (read.success) return of.faults(read.output).map((fault) => fault.field)
-  return [...new Set(read.issues.map((issue) => v.getDotPath(issue)?.split('.')[0] ?? ''))]
-}
+import { refused } from './refused.ts'
 
 describe('Bounds of what people enter', () => {
   it.each<[key: string, changes: object, fields: string[]]>([
