@@ -8,11 +8,8 @@ import {
   openReceipts,
   type FiscalMemory,
 } from '#domain/print/fiscal-day.ts'
-import { compareTotals } from '#domain/print/fiscal-totals.ts'
 import { must } from '#domain/must.ts'
 import type { PrintJob, PrintJobStatus } from '#domain/print/print-job.ts'
-import { decidedByCounter } from '#domain/print/printer-answer.ts'
-import { rateTotal } from '#domain/pricing/vat.ts'
 import { fiscalJobs, told } from '#tests/support/papers/fiscal-jobs.ts'
 
 const bar = '0190aaaa-0000-7000-8000-00000000000b'
@@ -217,37 +214,5 @@ describe('a day of a printer', () => {
         expect(found.toSorted()).toEqual(ids(out).toSorted())
       }),
     )
-  })
-})
-
-describe('after a silence', () => {
-  test('the printer’s counter decides, where it is of the same printer', () => {
-    expect(decidedByCounter(told(17), told(18))).toBe(true)
-    expect(decidedByCounter(told(17), told(17))).toBe(false)
-    expect(decidedByCounter(told(17), told(19))).toBeNull()
-    expect(decidedByCounter(told(17), told(18, 'ANOTHER'))).toBeNull()
-    expect(decidedByCounter(null, told(18))).toBeNull()
-    expect(decidedByCounter(told(17), null)).toBeNull()
-  })
-})
-
-describe('what a printer should have and what it says', () => {
-  test('is compared by rate, to the grosz', () => {
-    const documents = [
-      { rates: [rateTotal('VAT08', 48_00), rateTotal('VAT23', 12_60)] },
-      { rates: [rateTotal('VAT08', 10_00), rateTotal('VATzw', 5_00)] },
-    ]
-    const totals = [
-      { taxRate: 23, gross: 12_60 },
-      { taxRate: 8, gross: 57_99 },
-      { taxRate: 5, gross: 1_00 },
-      { taxRate: null, gross: 5_00 },
-    ]
-    expect(compareTotals(documents, totals)).toEqual([
-      { rate: 'VAT23', ours: 12_60, theirs: 12_60, difference: 0 },
-      { rate: 'VAT08', ours: 58_00, theirs: 57_99, difference: -1 },
-      { rate: 'VAT05', ours: 0, theirs: 1_00, difference: 1_00 },
-      { rate: 'VATzw', ours: 5_00, theirs: 5_00, difference: 0 },
-    ])
   })
 })

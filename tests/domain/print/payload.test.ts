@@ -1,15 +1,13 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Printout } from '#domain/document/printout.ts'
 import { must } from '#domain/must.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import { newPlaceSettings } from '#domain/place/place.ts'
-import { nonFiscalPayload } from '#domain/print/non-fiscal-payload.ts'
-import { fiscalPayload } from '#domain/print/payload.ts'
+import { fiscalItem, fiscalPayload } from '#domain/print/payload.ts'
 import { someImprint } from '#tests/support/papers/imprint.ts'
-import { someBill, someReceipt, someTicket } from '#tests/support/papers/print-contents.ts'
+import { someReceipt } from '#tests/support/papers/print-contents.ts'
 
 const place = { ...newPlaceSettings, printoutSettings: { footerText: 'Dziękujemy!' } }
-const fixed = { ...newPlaceSettings.documentSettings, taxCalculation: 'FIXED_TYPE_8' as const }
 const due = 6710
 
 function payment(change: Partial<OrderPayment>): OrderPayment {
@@ -133,92 +131,44 @@ describe('a document for the wrapper', () => {
   })
 })
 
-describe('a print that is not fiscal, for the wrapper', () => {
-  const lines = [{ text: 'NIEFISKALNY', size: 2, bold: true, inverted: true }] as const
-  const print = { kind: 'bill', copy: 1, printed: someBill, lines } as const
-
-  test('has the paper itself, and the items with the rate that each is charged with', () => {
-    const payload = nonFiscalPayload(print, { ...place, documentSettings: fixed })
-    expect(payload.lines).toEqual(lines)
-    expect(payload.items).toMatchObject([
-      { taxRate: 8, gastronomyServiceType: 'FIXED_TYPE_8', gastronomyServiceTaxRate: 8 },
-      // Alcohol keeps its rate.
-      { taxRate: 23, gastronomyServiceType: 'FIXED_TYPE_8', gastronomyServiceTaxRate: 23 },
-    ])
+describe('a line for the wrapper', () => {
+  test.each([
+    ['pcs', 'szt.'],
+    ['kg', 'kg'],
+    ['l', 'l'],
+    ['service', 'usł.'],
+    ['part', 'cz.'],
+  ] as const)('counted in %s says %s', (unit, word) => {
+    const [item] = someReceipt.items.map((each) => fiscalItem({ ...each, unit }))
+    expect(item?.unit).toBe(word)
   })
 
-  test('charges a line as a service of 8 % where the place does so', () => {
-    const bread = { ...must(someBill.lines[0], 'a line'), taxRate: 'VAT05' as const }
-    const printed = { ...someBill, lines: [bread] }
-    const item = (documentSettings: typeof fixed | typeof place.documentSettings) =>
-      nonFiscalPayload({ ...print, printed }, { ...place, documentSettings }).items[0]
-    expect(item(fixed)).toMatchObject({ taxRateType: 'VAT05', taxRate: 5, gastronomyServiceTaxRate: 8 })
-    expect(item(place.documentSettings)).toMatchObject({ taxRate: 5, gastronomyServiceTaxRate: 5 })
+  test('of before units were kept is in pieces', () => {
+    expect(someReceipt.items.map((each) => fiscalItem(each).unit)).toEqual(['szt.', 'szt.'])
   })
 
-  test('of a bill has what each line is, costs and is charged with, and no buyer', () => {
-    const payload = nonFiscalPayload(print, { ...place, documentSettings: fixed })
-    expect(payload.buyer).toBeNull()
-    expect(payload.items[0]).toEqual({
-      name: 'Pierogi ruskie ze skwarkami i kwaśną śmietaną',
-      quantity: 2000,
-      unit: null,
-      grossPrice: 3200,
-      discountValue: 640,
-      taxRateType: 'VAT08',
-      taxRate: 8,
-      gastronomyServiceType: 'FIXED_TYPE_8',
-      gastronomyServiceTaxRate: 8,
-    })
+  test('exempt from tax has no percents', () => {
+    const exempt = { ...must(someReceipt.items[0], 'a line'), taxRateType: 'VATzw' as const, taxRate: null }
+    expect(fiscalItem(exempt)).toMatchObject({ taxRateType: 'VATzw', taxRate: null })
   })
+})
 
-  test('of a ticket has what is to be made, with nothing of money in it', () => {
-    const payload = nonFiscalPayload({ ...print, kind: 'kitchen-ticket', printed: someTicket }, place)
-    const { taxCalculation } = place.documentSettings
-    expect(payload.items[0]).toEqual({
-      name: 'Pierogi ruskie ze skwarkami',
-      quantity: 2000,
-      unit: null,
-      grossPrice: null,
-      discountValue: null,
-      taxRateType: null,
-      taxRate: null,
-      gastronomyServiceType: taxCalculation,
-      gastronomyServiceTaxRate: null,
-    })
-  })
-
-  test('of a document once more says by which rule of the place it was charged', () => {
-    const settings = { ...place, documentSettings: fixed }
-    const payload = nonFiscalPayload(
-      { ...print, kind: 'copy', copy: 2, printed: someReceipt as Printout },
-      settings,
-    )
-    expect(new Set(payload.items.map((each) => each.gastronomyServiceType))).toEqual(
-      new Set(['FIXED_TYPE_8']),
-    )
-  })
-
-  test('has no prices where it is a kitchen ticket', () => {
-    const payload = nonFiscalPayload({ ...print, kind: 'kitchen-ticket', printed: someTicket }, place)
-    expect(payload).toMatchObject({ number: someTicket.number, paymentType: null, kind: 'kitchen-ticket' })
-    expect(payload.items[1]).toMatchObject({ name: 'Żurek', quantity: 1000, grossPrice: null, taxRate: null })
-  })
-
-  test('of a document once more says what the document said', () => {
-    const printed: Printout = someReceipt
-    const payload = nonFiscalPayload({ ...print, kind: 'copy', copy: 2, printed }, place)
-    expect(payload).toMatchObject({ number: someReceipt.number, paymentType: 'CARD', copy: 2 })
-    expect(payload.items[1]).toMatchObject({ grossPrice: 1800, gastronomyServiceTaxRate: 23 })
-  })
-
-  test('of a document that named services names services too', () => {
-    const printed: Printout = { ...someReceipt, imprint: { ...someImprint, oneServiceLine: true } }
-    const payload = nonFiscalPayload({ ...print, kind: 'copy', copy: 2, printed }, place)
-    expect(payload.footer).toBe(someImprint.footer)
-    expect(payload.items.map(({ name }) => name)).toEqual([
-      'Usługa gastronomiczna 8%',
-      'Usługa gastronomiczna 23%',
-    ])
-  })
+test('payments of a document for the wrapper add up to what is due, whatever was taken', () => {
+  const taken = fc.array(
+    fc.record({
+      type: fc.constantFrom('CASH' as const, 'CARD' as const, 'ONLINE' as const),
+      status: fc.constantFrom('paid' as const, 'not-paid' as const, 'refunded' as const),
+      amount: fc.integer({ min: 1, max: 10_000 }),
+      takenAt: fc.nat({ max: 9 }),
+    }),
+    { maxLength: 6 },
+  )
+  fc.assert(
+    fc.property(taken, (payments) => {
+      const printed = fiscalPayload(someReceipt, payments.map(payment), place).payments
+      expect(printed.reduce((sum, { amount }) => sum + amount, 0)).toBe(due)
+      expect(printed.every(({ amount, change }) => amount > 0 && change >= 0)).toBe(true)
+      expect(printed.map(({ type }) => String(type))).not.toContain('ONLINE')
+    }),
+  )
 })

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { layOut } from '#domain/print/layout/lay-out.ts'
-import { wrap } from '#domain/print/layout/wrap.ts'
 import { paperLanguage } from '#tests/support/papers/paper-language.ts'
 import { fits } from '#tests/support/papers/paper.ts'
 import { someBill, someReceipt, someTicket } from '#tests/support/papers/print-contents.ts'
@@ -70,32 +69,5 @@ describe('whatever is printed', () => {
         }
       }),
     )
-  })
-})
-
-describe('a long text', () => {
-  test('is broken between words, and further lines may be shorter', () => {
-    expect(wrap('raz dwa trzy cztery', 8, 6)).toEqual(['raz dwa', 'trzy', 'cztery'])
-  })
-
-  test('is broken inside a word only where the word is longer than a line', () => {
-    expect(wrap('Konstantynopolitańczykiewiczówna tu', 10)).toEqual([
-      'Konstantyn',
-      'opolitańcz',
-      'ykiewiczów',
-      'na tu',
-    ])
-  })
-
-  test('keeps an amount with a space inside in one piece', () => {
-    expect(wrap('razem 12\u00a0345,60', 12)).toEqual(['razem', '12\u00a0345,60'])
-  })
-
-  test('keeps its own line ends', () => {
-    expect(wrap('raz\n\ndwa', 10)).toEqual(['raz', 'dwa'])
-  })
-
-  test('counts a letter with its sign as one', () => {
-    expect(wrap('zo\u0301łw', 4)).toEqual(['zółw'])
   })
 })

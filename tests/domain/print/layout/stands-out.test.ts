@@ -67,19 +67,3 @@ describe('What stands out in bold', () => {
     }
   })
 })
-
-it('A copy names its buyer as far as it is known, and has no empty lines of one', () => {
-  const buyer = (of: object | null) =>
-    lines({ ...someReceipt, buyer: of as typeof someReceipt.buyer }).map(({ text }) => text.trim())
-  const plain = buyer(null)
-  const taxId = buyer({ taxId: '5261040828', name: '' }).filter((text) => !plain.includes(text))
-  expect(taxId).toEqual(['Nabywca', 'NIP 5261040828'])
-  const named = buyer({ taxId: null, name: 'Jan Kowalski' }).filter((text) => !plain.includes(text))
-  expect(named).toEqual(['Nabywca', 'Jan Kowalski'])
-  expect(plain.length + 2).toBe(buyer({ taxId: null, name: 'Jan Kowalski' }).length)
-})
-
-it('A ticket that is not added to an order does not begin by saying that it is', () => {
-  expect(lines(someTicket)[0]).toMatchObject({ inverted: true, size: 2 })
-  expect(lines({ ...someTicket, isExtension: false })[0]).toMatchObject({ inverted: false, size: 3 })
-})
