@@ -44,7 +44,7 @@ const moving: readonly [number, Holiday][] = [
 
 export type HolidayOn = { day: IsoDate; holiday: Holiday }
 
-/** The public holidays of a year in their order, as days `YYYY-MM-DD`. Two may fall on one day. */
+/** The public holidays of a year in their order, as days `YYYY-MM-DD`; no two fall on one day. */
 export function holidaysOf(year: number): readonly HolidayOn[] {
   const easter = easterOf(year)
   return [

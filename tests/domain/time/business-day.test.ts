@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { businessDay } from '#domain/time/business-day.ts'
-import { dayAfter, instantOf, localDay, localMinutes, weekdayOf } from '#domain/time/warsaw.ts'
+import { dayAfter, localDay, localMinutes } from '#domain/time/warsaw.ts'
 
 const at = (text: string) => Date.parse(text)
 const cutoff = 4 * 60
@@ -26,33 +27,44 @@ describe('the business day with a cutoff at 04:00', () => {
   })
 })
 
-describe('the time in Warsaw', () => {
-  it('skips an hour in spring and has one twice in autumn', () => {
-    expect(localMinutes(at('2026-03-29T00:59:00Z'))).toBe(1 * 60 + 59)
-    expect(localMinutes(at('2026-03-29T01:00:00Z'))).toBe(3 * 60)
-    expect(localMinutes(at('2026-10-25T00:30:00Z'))).toBe(2 * 60 + 30)
-    expect(localMinutes(at('2026-10-25T01:30:00Z'))).toBe(2 * 60 + 30)
+describe('a business day', () => {
+  const cutoffs = fc.integer({ min: 0, max: 480 })
+  /** Any minute of a century. */
+  const instants = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2099, 0) })
+
+  it('is the day of the calendar where it begins at midnight', () => {
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(businessDay(instant, 0)).toBe(localDay(instant))
+      }),
+    )
   })
 
-  it('turns the year at local midnight', () => {
-    expect(localDay(at('2026-12-31T22:59:59Z'))).toBe('2026-12-31')
-    expect(localDay(at('2026-12-31T23:10:00Z'))).toBe('2027-01-01')
+  it('is the day of the calendar or the one before, by the clock alone', () => {
+    fc.assert(
+      fc.property(instants, cutoffs, (instant, begins) => {
+        const today = localDay(instant)
+        const isNight = localMinutes(instant) < begins
+        expect(businessDay(instant, begins)).toBe(isNight ? dayAfter(today, -1) : today)
+      }),
+    )
   })
 
-  it.each([
-    ['2026-11-20', 18 * 60 + 40, '2026-11-20T17:40:00Z'],
-    ['2026-07-01', 15, '2026-06-30T22:15:00Z'],
-    ['2026-03-29', 2 * 60 + 30, '2026-03-29T01:30:00Z'],
-    ['2026-03-29', 3 * 60, '2026-03-29T01:00:00Z'],
-    ['2026-10-25', 2 * 60 + 30, '2026-10-25T00:30:00Z'],
-    ['2026-10-24', 24 * 60 + 3 * 60, '2026-10-25T02:00:00Z'],
-  ])('shows %s and %i minutes first at %s', (day, minutes, instant) => {
-    expect(instantOf(day, minutes)).toBe(at(instant))
+  it('never comes before one that was earlier', () => {
+    fc.assert(
+      fc.property(
+        instants,
+        fc.nat({ max: 72 * 60 * 60_000 }),
+        fc.integer({ min: 180, max: 480 }),
+        (instant, later, begins) => {
+          expect(businessDay(instant + later, begins) >= businessDay(instant, begins)).toBe(true)
+        },
+      ),
+    )
   })
 
-  it('knows neighbouring days and weekdays, also of long and short days', () => {
-    expect([dayAfter('2026-03-29', -1), dayAfter('2026-03-29', 1)]).toEqual(['2026-03-28', '2026-03-30'])
-    expect([dayAfter('2026-10-25', 1), dayAfter('2026-12-31', 1)]).toEqual(['2026-10-26', '2027-01-01'])
-    expect(['2026-11-16', '2026-11-20', '2026-11-22'].map(weekdayOf)).toEqual([0, 4, 6])
+  it('lasts through New Year’s night', () => {
+    expect(businessDay(at('2027-01-01T02:59:00Z'), cutoff)).toBe('2026-12-31')
+    expect(businessDay(at('2027-01-01T03:00:00Z'), cutoff)).toBe('2027-01-01')
   })
 })

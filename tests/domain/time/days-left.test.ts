@@ -15,3 +15,18 @@ it('seven days are seven at any hour of the day', () => {
     expect(daysLeft(sent, sent + 7 * dayMs)).toBe(7)
   }
 })
+
+it('days are counted at the venue: a minute before its midnight it is a day more than a minute after', () => {
+  const until = Date.parse('2026-11-27T12:00:00Z')
+  const midnight = Date.parse('2026-11-19T23:00:00Z')
+  expect(daysLeft(midnight - 60_000, until)).toBe(8)
+  expect(daysLeft(midnight, until)).toBe(7)
+})
+
+it('days are whole ones in the weeks of 23 and of 25 hours too', () => {
+  for (const [from, to] of [
+    ['2026-03-27', '2026-03-30'],
+    ['2026-10-23', '2026-10-26'],
+  ] as const)
+    expect(daysLeft(Date.parse(`${from}T21:30:00Z`), Date.parse(`${to}T00:30:00Z`))).toBe(3)
+})

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { holidaysOf } from '#domain/time/holidays.ts'
+import { dayAfter, weekdayOf } from '#domain/time/warsaw.ts'
 import { isWorkingDay, workingDayAfter } from '#domain/time/working-days.ts'
 
 describe('A working day in Poland', () => {
@@ -27,5 +30,32 @@ describe('A working day in Poland', () => {
     expect(workingDayAfter('2026-11-26', 1)).toBe('2026-11-27')
     expect(workingDayAfter('2026-11-27', 1)).toBe('2026-11-30')
     expect(workingDayAfter('2026-11-27', 7)).toBe('2026-12-08')
+  })
+
+  it('is every Monday to Friday that is no public holiday, and no other day', () => {
+    const days = Array.from({ length: 365 }, (_, nth) => dayAfter('2026-01-01', nth))
+    const free = new Set(holidaysOf(2026).map(({ day }) => day))
+    const open = days.filter((day) => weekdayOf(day) < 5 && !free.has(day))
+    expect(days.filter(isWorkingDay)).toEqual(open)
+    // 261 from Monday to Friday, less eight holidays among them.
+    expect(open).toHaveLength(253)
+  })
+
+  it('is counted over weekends and holidays: the first after 23 December 2026 is the 28th', () => {
+    expect(workingDayAfter('2026-12-23', 1)).toBe('2026-12-28')
+    expect(workingDayAfter('2026-12-31', 1)).toBe('2027-01-04')
+    expect(workingDayAfter('2027-01-05', 1)).toBe('2027-01-07')
+    expect(workingDayAfter('2026-11-26', 0)).toBe('2026-11-26')
+  })
+
+  it('so many after another is reached one by one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 1, max: 12 }), (nth, count) => {
+        const day = dayAfter('2026-01-01', nth)
+        const before = workingDayAfter(day, count - 1)
+        expect(workingDayAfter(day, count)).toBe(workingDayAfter(before, 1))
+        expect(isWorkingDay(workingDayAfter(day, count))).toBe(true)
+      }),
+    )
   })
 })
