@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errorCatalogue } from '#domain/errors/catalogue.ts'
-import { errorCodes, isErrorCode, type ErrorCode } from '#domain/errors/codes.ts'
-import { errorWords } from '#domain/wording/error-words.ts'
+import { errorCodes, type ErrorCode } from '#domain/errors/codes.ts'
 
 const entries = Object.entries(errorCatalogue) as [ErrorCode, (typeof errorCatalogue)[ErrorCode]][]
 const codesWhere = (holds: (entry: (typeof errorCatalogue)[ErrorCode]) => boolean) =>
@@ -11,7 +10,6 @@ const statusesOf = (next: string) =>
 
 describe('the catalogue of errors', () => {
   it('says of each code once what it means', () => {
-    expect(new Set(errorCodes).size).toBe(errorCodes.length)
     expect(Object.keys(errorCatalogue).sort()).toEqual([...errorCodes].sort())
   })
 
@@ -177,19 +175,74 @@ describe('the catalogue of errors', () => {
     ])
     expect(codesWhere(({ status }) => status === 410)).toEqual(['batch_gone', 'cursor_expired', 'link_gone'])
   })
-})
 
-describe('a code', () => {
-  const said = { text: (key: string) => key } as unknown as Parameters<typeof errorWords>[0]
-
-  it('is known where this build has it', () => {
-    for (const code of errorCodes) expect(isErrorCode(code)).toBe(true)
-    for (const other of ['', 'Forbidden', 'toString', 'of_a_newer_server'])
-      expect(isErrorCode(other)).toBe(false)
+  it('asks to choose otherwise, by 409, where what else there is stands in the way', () => {
+    expect(codesWhere(({ status, next }) => status === 409 && next === 'correct')).toEqual([
+      'already_member',
+      'check_not_empty',
+      'check_terms',
+      'costing_fixed',
+      'default_station',
+      'document_printed',
+      'e_mail_taken',
+      'in_use',
+      'ksef_invoices_wait',
+      'ksef_prefix_fixed',
+      'ksef_series_taken',
+      'ksef_tax_id_fixed',
+      'ksef_trial_needed',
+      'last_owner',
+      'not_given_back',
+      'not_unique',
+      'other_day',
+      'own_password',
+      'place_in_use',
+      'removal_asked',
+      'shift_kept',
+      'slug_taken',
+      'terminal_refused',
+    ])
   })
 
-  it('is told in its own words, and one that this build does not know as a fault of the server', () => {
-    expect(errorWords(said, 'forbidden')).toBe('error.forbidden')
-    expect(errorWords(said, 'of_a_newer_server')).toBe('error.internal')
+  it('asks to correct, by 422, what was entered and can never be as it is', () => {
+    expect(codesWhere(({ status, next }) => status === 422 && next === 'correct')).toEqual([
+      'below_minimum_order',
+      'buyer_missing',
+      'certificate_unreadable',
+      'day_range',
+      'discount_above_value',
+      'easy_pin',
+      'image_too_small',
+      'image_unreadable',
+      'invalid_input',
+      'invoices_elsewhere',
+      'needs_connection',
+      'nobody_to_tell',
+      'outside_delivery_zones',
+      'price_out_of_bounds',
+      'seller_missing',
+      'simplified_invoice_ended',
+      'simplified_invoice_limit',
+      'too_many_lines',
+      'too_many_rows',
+      'total_too_large',
+      'unknown_dining_option',
+      'unknown_reference',
+      'unknown_table',
+      'wrong_password',
+      'wrong_pin',
+    ])
+  })
+
+  it('says the same of a failure as every other of its kind: 401 is never for what can only be reported', () => {
+    expect(
+      [400, 401, 403, 410, 413].flatMap((code) =>
+        codesWhere(({ status, next }) => status === code && next === 'report'),
+      ),
+    ).toEqual([])
+    expect(codesWhere(({ status, next }) => status === 410 && next === 'correct')).toEqual([
+      'batch_gone',
+      'link_gone',
+    ])
   })
 })

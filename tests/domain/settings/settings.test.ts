@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { must } from '#domain/must.ts'
 import { newPlaceSettings, placeSchema } from '#domain/place/place.ts'
 import { openingHours, placeInfo, settings, type Settings } from '#domain/settings/settings.ts'
 import { tableSchemas } from '#domain/table-schemas.ts'
@@ -46,7 +47,71 @@ describe('The pages of settings', () => {
   })
 })
 
+describe('A page of settings', () => {
+  it.each<[key: string, fields: string[], right: string, path: string | null]>([
+    [
+      'places.update-info',
+      ['name', 'legalName', 'street', 'streetNumber', 'postcode', 'city', 'phone', 'email', 'taxId'],
+      'manage-place-info',
+      '/places/info/{placeId}',
+    ],
+    ['places.set-image', ['imageId'], 'manage-place-info', null],
+    [
+      'places.set-opening-hours',
+      ['openingHours', 'hoursExceptions', 'dayCutoff'],
+      'manage-place-info',
+      '/places/opening-hours/{placeId}',
+    ],
+    [
+      'places.set-dining-options',
+      ['preferredDiningOptionId'],
+      'manage-dining-options',
+      '/places/dining-options-settings/{placeId}',
+    ],
+    ['places.set-kitchen', ['kitchenSettings'], 'manage-kitchen-stations', '/places/kitchen/{placeId}'],
+    ['places.set-menu', ['menuSettings'], 'manage-menu', '/places/menu/{placeId}'],
+    [
+      'places.set-printouts',
+      ['printoutSettings', 'documentSettings', 'exemptionBasis'],
+      'manage-printer-settings',
+      '/places/printout-settings/{placeId}',
+    ],
+    ['places.set-pins', ['pinSettings'], 'manage-users', '/places/pins/{placeId}'],
+    ['places.set-drawers', ['drawerSettings'], 'manage-place-info', '/places/drawers/{placeId}'],
+    ['places.set-stock', ['stockSettings'], 'manage-stock', '/places/stock/{placeId}'],
+    ['places.set-delivery', ['deliverySettings'], 'manage-delivery', '/places/delivery/{placeId}'],
+    ['places.set-terminals', ['terminalSettings'], 'manage-place-info', '/places/terminals/{placeId}'],
+    ['places.set-guide', ['guideSettings'], 'manage-place-info', null],
+  ])('%s changes %j with the right %s, called at %s', (key, fields, right, path) => {
+    const page = must(
+      all.find((each) => each.key === key),
+      key,
+    )
+    expect([page.fields, page.change, page.path]).toEqual([fields, [right], path])
+  })
+
+  it('is one of thirteen', () => {
+    expect(all).toHaveLength(13)
+  })
+})
+
 describe('A change of settings', () => {
+  it('takes what a new place has of each page, and nothing of other pages beside it', () => {
+    const place = { ...newPlaceSettings, slug: 'lokal', name: 'Lokal', legalName: 'Lokal sp. z o.o.' }
+    for (const { key, body, fields } of all) {
+      const said = v.safeParse(body, place)
+      expect([key, said.success && Object.keys(said.output)]).toEqual([key, [...fields]])
+    }
+  })
+
+  it('empties no field of a place but the picture and the preferred dining option', () => {
+    const place: Record<string, unknown> = { ...newPlaceSettings, name: 'Lokal' }
+    const empty = all.flatMap(({ body, fields }) =>
+      fields.filter((field) => v.is(body, { ...place, [field]: null })),
+    )
+    expect(empty).toEqual(['imageId', 'preferredDiningOptionId'])
+  })
+
   it.each(all.map((page) => [page.key, page] as const))('%s says its own fields and no others', (_, page) => {
     expect(Object.keys(page.body.entries)).toEqual([...page.fields])
     for (const field of page.fields) expect(page.body.entries[field]).toBe(placeSchema.entries[field])
@@ -83,4 +148,43 @@ describe('A change of settings', () => {
     expect([65, 66].map((length) => fits(street, length))).toEqual([true, false])
     expect([56, 57].map((length) => fits(city, length))).toEqual([true, false])
   })
+
+  it.each<[what: string, change: object, found: { field: string; code: string }[]]>([
+    ['hours that meet', { openingHours: week([600, 720], [720, 780]) }, []],
+    [
+      'hours that overlap by a minute',
+      { openingHours: week([600, 721], [720, 780]) },
+      [{ field: 'openingHours', code: 'hours_overlap' }],
+    ],
+    [
+      'two days with other hours',
+      { hoursExceptions: [other('2026-12-24', [600, 720]), other('2026-12-25')] },
+      [],
+    ],
+    [
+      'one day with other hours twice',
+      { hoursExceptions: [other('2026-12-24'), other('2026-12-24')] },
+      [{ field: 'hoursExceptions', code: 'hours_day_twice' }],
+    ],
+    [
+      'other hours that overlap',
+      { hoursExceptions: [other('2026-12-24', [600, 720], [719, 800])] },
+      [{ field: 'hoursExceptions', code: 'hours_overlap' }],
+    ],
+  ])('of hours is judged by its rules alone: %s', (_, change, found) => {
+    const place = { ...newPlaceSettings, ...change }
+    expect(openingHours.faults(place)).toEqual(found)
+    for (const page of all.filter((each) => each.key !== openingHours.key))
+      expect(page.faults(place)).toEqual([])
+  })
 })
+
+/** A week that is open on Mondays, in minutes after midnight. */
+function week(...monday: [number, number][]) {
+  return [monday.map(([from, to]) => ({ from, to })), [], [], [], [], [], []]
+}
+
+/** A day with hours of its own, none: closed. */
+function other(day: string, ...hours: [number, number][]) {
+  return { day, ranges: hours.map(([from, to]) => ({ from, to })) }
+}
