@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { chargesOf } from '#domain/document/charges.ts'
 import { documentTypes, makeDocument, type DocumentInput } from '#domain/document/make-document.ts'
 import { wholePart } from '#domain/document/parts.ts'
-import { printedItems } from '#domain/document/printed-items.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import { fail } from '#domain/result.ts'
 import { freshLine } from '#tests/support/random/arbitrary-order.ts'
@@ -136,17 +135,5 @@ describe('a document', () => {
       { name: 'sok', taxRate: 'VAT08' },
     ])
     expect(made.ok && made.value.items.map((item) => item.name)).toEqual(['Sok', 'SOK 5%', 'sok'])
-  })
-
-  it('as one service per rate keeps the sums, each name with its rate', () => {
-    const made = draft([{ unitPrice: 1000 }, { unitPrice: 500, taxRate: 'VAT23' }, { unitPrice: 250 }])
-    const items = made.ok ? made.value.items : []
-    const lines = printedItems({ items, imprint: { ...someImprint, oneServiceLine: true } })
-    expect(printedItems({ items, imprint: someImprint })).toEqual(items)
-    expect(printedItems({ items, imprint: null })).toEqual(items)
-    expect(lines.map(({ name, grossPrice }) => [name, grossPrice])).toEqual([
-      ['Usługa gastronomiczna 8%', 1250],
-      ['Usługa gastronomiczna 23%', 500],
-    ])
   })
 })

@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { itemRates, itemTotal } from '#domain/document/item-rates.ts'
 import {
   correctionsInOrder,
   isSameLine,
@@ -8,8 +6,6 @@ import {
   standingInvoice,
   type EarlierCorrection,
 } from '#domain/document/standing-invoice.ts'
-import { vatRates } from '#domain/menu/item-classes.ts'
-import { sumOf } from '#domain/money/sum.ts'
 import { someImprint } from '#tests/support/papers/imprint.ts'
 import { buyer } from '#tests/support/rows/e-invoice-rows.ts'
 import { item } from '#tests/support/rows/money-rows.ts'
@@ -94,27 +90,5 @@ describe('a line of a document', () => {
       { taxRateType: 'VAT23' },
     ] as const
     for (const other of others) expect(isSameLine(soup, item(other))).toBe(false)
-  })
-
-  it('costs price times quantity less its discount, in whole grosze', () => {
-    expect(itemTotal(item({ quantity: 350, grossPrice: 12_50 }))).toBe(4_38)
-    expect(itemTotal(item({ quantity: 3000, grossPrice: 55_00, discountValue: 5_00 }))).toBe(160_00)
-  })
-
-  it('is taxed with all others of its rate: sums of the rates are the sum of the lines', () => {
-    const anyItem = fc.record({
-      quantity: fc.integer({ min: 1, max: 9_000 }),
-      grossPrice: fc.integer({ min: 0, max: 99_999 }),
-      taxRateType: fc.constantFrom(...vatRates),
-    })
-    fc.assert(
-      fc.property(fc.array(anyItem), (all) => {
-        const items = all.map((each) => item(each))
-        const rates = itemRates(items)
-        expect(sumOf(rates.map(({ gross }) => gross))).toBe(sumOf(items.map(itemTotal)))
-        expect(sumOf(rates.map(({ vat, net }) => vat + net))).toBe(sumOf(items.map(itemTotal)))
-        expect(rates.map(({ rate }) => rate)).toEqual([...new Set(items.map((each) => each.taxRateType))])
-      }),
-    )
   })
 })
