@@ -94,6 +94,11 @@ describe('a document of a device is doubted, in words of what was expected and w
       [['document_type_wrong', '≤ 2026-12-31 → 2027-01-05']],
     ],
     ['an invoice without a buyer', { type: 'invoice' }, [['document_buyer_missing', '-']]],
+    [
+      'a sale that was too long ago for an invoice by a day',
+      { saleDate: '2026-10-05' },
+      [['document_date_wrong', '2026-11-20 → 2026-10-05']],
+    ],
     ['a sale long ago', { saleDate: '1999-01-01' }, [['document_date_wrong', '2026-11-20 → 1999-01-01']]],
     [
       'a simplified invoice above its limit',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fiscalKey } from '#domain/document/fiscal-key.ts'
-import { fiscalName } from '#domain/document/fiscal-name.ts'
+import { fiscalName, longestFiscalName, printerSafe } from '#domain/document/fiscal-name.ts'
 import { vatRates } from '#domain/menu/item-classes.ts'
 import { codePages } from '#domain/text/code-pages.ts'
 import { unprintable } from '#domain/text/unprintable.ts'
@@ -20,6 +20,35 @@ describe('the name of a line for fiscal printers', () => {
     expect(fiscalName('Zażółć „gęślą” jaźń – ½ 🍺', 'VAT08', [])).toBe('Zażółć "gęślą" jaźń -')
     expect(fiscalName('Crème brûlée', 'VAT08', [])).toBe('Creme brulée')
     expect(fiscalName('🍺', 'VAT08', [])).toBe('Pozycja')
+  })
+
+  it.each([
+    ['„Żurek”', '"Żurek"'],
+    ['“Soup”', '"Soup"'],
+    ['d’Or ‘85', "d'Or '85"],
+    ['a – b — c', 'a - b - c'],
+    ['Zupa…', 'Zupa...'],
+    ['2 × 3', '2 x 3'],
+    ['Smørrebrød Ø', 'Smorrebrod O'],
+    ['raz\ndwa\ttrzy\u00a0cztery', 'raz dwa trzy cztery'],
+    ['  dużo   spacji ', 'dużo spacji'],
+    ['Ñandú', 'Nandu'],
+    ['寿司', ''],
+  ])('writes %o as %o, in letters that every printer has', (text, plain) => {
+    expect(printerSafe(text)).toBe(plain)
+  })
+
+  it('keeps a whole name of 40 characters, and cuts no space to its end', () => {
+    expect(longestFiscalName).toBe(40)
+    expect(fiscalName('x'.repeat(40), 'VAT08', [])).toHaveLength(40)
+    expect(fiscalName(`${'x'.repeat(39)} yz`, 'VAT08', [])).toBe('x'.repeat(39))
+    expect(fiscalName(`${'x'.repeat(35)} yz`, 'VAT08', [], '1/3')).toBe(`${'x'.repeat(35)} 1/3`)
+  })
+
+  it('keeps its note and its rate both readable where it needs both', () => {
+    const names = [known('Sok 1/2', 'VAT05')]
+    expect(fiscalName('Sok', 'VAT08', names, '1/2')).toBe('Sok 1/2 8%')
+    expect(fiscalName('Sok', 'VAT05', names, '1/2')).toBe('Sok 1/2')
   })
 
   it('never takes another rate than the one it was first used with, whatever case, spaces and signs', () => {

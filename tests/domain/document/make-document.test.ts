@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chargesOf } from '#domain/document/charges.ts'
-import { documentTypes, makeDocument, type DocumentInput } from '#domain/document/make-document.ts'
+import { documentTypes, hasBuyer, makeDocument, type DocumentInput } from '#domain/document/make-document.ts'
 import { wholePart } from '#domain/document/parts.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import { fail } from '#domain/result.ts'
@@ -135,5 +135,38 @@ describe('a document', () => {
       { name: 'sok', taxRate: 'VAT08' },
     ])
     expect(made.ok && made.value.items.map((item) => item.name)).toEqual(['Sok', 'SOK 5%', 'sok'])
+  })
+
+  it('is made out to a buyer who is enough for its kind', () => {
+    const taxIdOnly = { taxId: buyer.taxId, name: '' } as const
+    const person = { ...buyer, taxId: null }
+    const enough = (type: Parameters<typeof hasBuyer>[0]) =>
+      [buyer, person, taxIdOnly, null].map((each) => hasBuyer(type, each))
+    expect(enough('receipt')).toEqual([true, true, true, true])
+    expect(enough('invoice')).toEqual([true, true, false, false])
+    expect(enough('simplified-invoice')).toEqual([true, false, true, false])
+  })
+
+  it('may be an invoice only of a seller who is known in full', () => {
+    const of = (seller: Partial<typeof someImprint.seller>) =>
+      documentTypes(1_00, {
+        saleDate: '2026-11-20',
+        invoicesElsewhereFrom: null,
+        imprint: { ...someImprint, seller: { ...someImprint.seller, ...seller } },
+      }).invoice
+    expect([of({}), of({ street: '' })]).toEqual([null, null])
+    for (const field of ['legalName', 'taxId', 'streetNumber', 'postcode', 'city'])
+      expect(of({ [field]: '' })).toBe('seller_missing')
+    expect(
+      documentTypes(1_00, { saleDate: '2026-11-20', invoicesElsewhereFrom: null, imprint: null }).invoice,
+    ).toBe('seller_missing')
+  })
+
+  it('may always be a receipt, whatever it costs and whenever', () => {
+    for (const saleDate of ['2026-01-01', '2027-01-01', '2030-12-31'])
+      expect(
+        documentTypes(9_999_999_999, { saleDate, invoicesElsewhereFrom: '2026-01-01', imprint: null })
+          .receipt,
+      ).toBeNull()
   })
 })

@@ -154,6 +154,53 @@ describe('a check divided', () => {
     expect(names).toEqual(['Danie 1 1/3', 'Danie 1 1/3', 'Danie 1 1/3'])
   })
 
+  it('says shares down to a twentieth by their number, and smaller ones by a word', () => {
+    const charges = chargesOfLines(dish(1, 100_00))
+    const noteOf = (quantity: number) =>
+      partsByChoice(charges, new Map([[lineId(1), [{ part: 0, quantity }]]]), 1).parts[0]?.shares[0]?.note
+    expect([noteOf(500), noteOf(50), noteOf(47), noteOf(700)]).toEqual(['1/2', '1/20', 'część', 'część'])
+    expect(noteOf(1000)).toBe('')
+  })
+
+  it('of more pieces says of how many, and of a weight of how much', () => {
+    const noteOf = (whole: number, quantity: number) =>
+      partsByChoice(
+        chargesOfLines(dish(1, 100_00, whole)),
+        new Map([[lineId(1), [{ part: 0, quantity }]]]),
+        1,
+      ).parts[0]?.shares[0]?.note
+    expect([noteOf(3000, 1000), noteOf(3000, 1500), noteOf(500, 250)]).toEqual([
+      '',
+      '1/2 z 3 szt.',
+      '1/2 z 0,5 szt.',
+    ])
+  })
+
+  it('by choice leaves to nobody what nobody chose, and fees go where dishes do', () => {
+    const lines = [dish(1, 40_00), dish(2, 60_00)]
+    const serviceFee = { name: 'Serwis', type: 'PERCENT', value: 10_00 } as const
+    const priced = priceOrderCheck({ ...plainCheck, serviceFee }, lines)
+    const charges = priced.ok ? chargesOf(priced.value, lines) : []
+    const { parts, rest } = partsByChoice(charges, new Map([[lineId(1), [{ part: 0, quantity: 1000 }]]]), 1)
+    expect([totals(parts), rest.total]).toEqual([[44_00], 66_00])
+    expect(() => partsByChoice(charges, new Map([[lineId(1), [{ part: 0, quantity: 1001 }]]]), 1)).toThrow(
+      'more of Danie 1',
+    )
+  })
+
+  it('by seats is none where nobody has one', () => {
+    expect(partsBySeat(chargesOfLines(dish(1, 4000), dish(2, 3000)))).toEqual([])
+  })
+
+  it('of an amount is everything where that is more than there is', () => {
+    const charges = chargesOfLines(dish(1, 4000))
+    for (const amount of [4000, 4001]) {
+      const { part, rest } = partOfAmount(charges, amount)
+      expect([part.total, rest.total, rest.shares]).toEqual([4000, 0, []])
+    }
+    expect(partOfAmount(charges, 0).part.shares).toEqual([])
+  })
+
   it('in equal shares says the same on the document of each guest, and all of them add up to it (n = 2..12)', () => {
     fc.assert(
       fc.property(anyCharges, fc.integer({ min: 2, max: 12 }), ({ charges, total }, count) => {

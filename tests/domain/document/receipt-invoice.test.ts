@@ -1,9 +1,11 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   asPrintout,
   fitsReceipt,
   invoiceToReceipt,
   lastDayOf,
+  receiptInvoiceSchema,
   refusedBuyer,
   refusedInvoice,
 } from '#domain/document/receipt-invoice.ts'
@@ -12,6 +14,7 @@ import { eInvoiceOf } from '#domain/ksef/e-invoice-content.ts'
 import { invoiceXml } from '#domain/ksef/invoice-xml.ts'
 import { must } from '#domain/must.ts'
 import { buyer, receiptInvoiceRow } from '#tests/support/rows/e-invoice-rows.ts'
+import { nullableFields } from '#tests/support/bounds.ts'
 import { someImprint } from '#tests/support/papers/imprint.ts'
 import { receipt } from '#tests/support/rows/money-rows.ts'
 
@@ -90,6 +93,54 @@ describe('An invoice to an earlier receipt', () => {
     const row = receiptInvoiceRow(1)
     expect(asPrintout(row)).toMatchObject({ id: row.id, type: 'invoice', status: 'printed', buyer })
     expect(asPrintout({ ...row, ksefState: 'canceled' }).status).toBe('canceled')
+  })
+
+  it('is of no guest, and is an invoice whatever its receipt was', () => {
+    const row = receiptInvoiceRow(1)
+    expect(v.parse(receiptInvoiceSchema, { ...row, guest: 2 })).not.toHaveProperty('guest')
+    expect(v.is(receiptInvoiceSchema, { ...row, type: 'receipt' })).toBe(false)
+    expect(v.is(receiptInvoiceSchema, { ...row, buyer: { taxId: buyer.taxId, name: '' } })).toBe(false)
+    expect(nullableFields(receiptInvoiceSchema, row)).toEqual(['closedDay'])
+    expect(asPrintout(row)).not.toHaveProperty('receiptId')
+    expect(asPrintout(row).guest).toBeNull()
+  })
+
+  it('fits its receipt only where each of its sums is the receipt’s', () => {
+    const said = { buyer, imprint: someImprint, isPaid: true, issuedOn: '2027-01-05' }
+    const made = invoiceToReceipt(withTaxId, said)
+    const [rate] = made.rates
+    const other = { ...must(rate, 'a rate'), vat: 0 }
+    for (const wrong of [
+      { deposit: 1 },
+      { saleDate: '2026-12-31' },
+      { rates: [] },
+      { rates: [other] },
+      { rates: [{ ...other, vat: must(rate, 'a rate').vat, gross: 1 }] },
+      { rates: [must(rate, 'a rate'), must(rate, 'a rate')] },
+    ])
+      expect(fitsReceipt({ ...made, ...wrong }, withTaxId)).toBe(false)
+  })
+
+  it('names services where its receipt did, whatever the place prints by now', () => {
+    const said = {
+      buyer,
+      imprint: { ...someImprint, oneServiceLine: true },
+      isPaid: true,
+      issuedOn: '2027-01-05',
+    }
+    const services = { ...someImprint, oneServiceLine: true }
+    const now = { ...said, imprint: someImprint }
+    expect(invoiceToReceipt(receipt({ imprint: services }), now).imprint.oneServiceLine).toBe(true)
+    expect(invoiceToReceipt(receipt({ imprint: null }), said).imprint.oneServiceLine).toBe(false)
+  })
+
+  it('is asked for until the end of the third month, over the end of a year and of a February', () => {
+    expect(['2026-01-31', '2026-10-01', '2026-11-30', '2027-11-01'].map(lastDayOf)).toEqual([
+      '2026-04-30',
+      '2027-01-31',
+      '2027-02-28',
+      '2028-02-29',
+    ])
   })
 
   it('is marked FP in its bytes, names the receipt, and was paid on the day of the sale', () => {

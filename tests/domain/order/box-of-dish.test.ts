@@ -70,6 +70,25 @@ describe('The box of a dish', () => {
     expect(boxesAfter([{ ...dish, id: 'another', seat: 3 }, box])).toEqual([])
     for (const of of [{ held: true }, { course: 2 }, { firedAt: noon }, { quantity: 1000 }])
       expect(boxesAfter([{ ...dish, ...of }, box])).toHaveLength(1)
+    const done = { status: 'done', doneQuantity: 3000, doneAt: noon } as const
+    const out = { ...done, status: 'delivered', deliveredAt: noon } as const
+    for (const of of [done, out, { ...out, deliveredAt: noon + 1 }, { ...out, doneAt: noon + 1 }]) {
+      const [after] = boxesAfter([
+        { ...dish, ...of },
+        { ...box, ...out, deliveredAt: noon + 9 },
+      ])
+      expect(after).toMatchObject({ status: of.status, doneAt: of.doneAt })
+    }
+    expect(boxesAfter([{ ...dish, voidedQuantity: 1000 }, box])).toMatchObject([{ voidedQuantity: 1000 }])
+    expect(boxesAfter([box])).toEqual([])
+  })
+
+  it('is put right where it alone was marked otherwise than its dish', () => {
+    const done = { status: 'done', doneQuantity: 3000, doneAt: noon } as const
+    const cooked = { ...dish, ...done }
+    for (const wrong of [{ doneAt: noon - 1 }, { doneQuantity: 1000 }, { deliveredAt: noon }])
+      expect(boxesAfter([cooked, { ...box, ...done, ...wrong }])).toEqual([{ ...box, ...done }])
+    expect(boxesAfter([cooked, { ...box, ...done }])).toEqual([])
   })
 
   it('is not chosen by itself while its dish is there', () => {

@@ -52,4 +52,13 @@ describe('as previously', () => {
       at: Date.UTC(2026, 9, 26, 18),
     })
   })
+
+  it('is the same promise for a check’s next order, whatever it was and whenever it is sent', () => {
+    for (const previous of [
+      { kind: 'asap' },
+      { kind: 'in-minutes', minutes: 30, at: now - 20 * minute },
+      { kind: 'custom', at: now + 90 * minute },
+    ] as const)
+      expect(resolveDelivery({ kind: 'as-previously' }, now + 5 * minute, previous)).toBe(previous)
+  })
 })

@@ -44,3 +44,13 @@ it('A check that is split off takes shares with it, and leaves amounts where the
   expect(takenOverTerm(amount(1000))).toBeNull()
   expect(takenOverTerm(null)).toBeNull()
 })
+
+it('A check that may become part of another one may do so both ways where both have the same share', () => {
+  const same = terms({ discount: share(1000), serviceFee: share(500) })
+  expect([mayJoin(same, same), mayJoin(terms(), same), mayJoin(same, terms())]).toEqual([true, true, false])
+})
+
+it('The name of a share does not matter to what joins, its value does', () => {
+  const named = (name: string) => terms({ discount: { ...share(1000), name } })
+  expect(mayJoin(named('Lunch'), named('Stały gość'))).toBe(true)
+})

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kitchenStateOfAll } from '#domain/order/kitchen/kitchen-state.ts'
 import { displays, line, minuteMs, sixPm } from '#tests/features/kitchen/rows.ts'
@@ -49,5 +50,23 @@ describe('The kitchen’s state of a check', () => {
   it('is none where nothing was ordered, or all of it was taken back', () => {
     expect(stateOf()).toEqual({ state: 'none', since: null })
     expect(stateOf({ ...shown(1), voidedQuantity: 1000 })).toEqual({ state: 'none', since: null })
+  })
+
+  it('is the same in whatever order its lines are known', () => {
+    const ways = [
+      shown(2),
+      started(3),
+      ready(4),
+      brought,
+      held,
+      drink(1),
+      { firedAt: at(9) },
+      { ...shown(1), voidedQuantity: 1000 },
+    ]
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...ways), { maxLength: 6 }), (lines) => {
+        expect(stateOf(...lines.toReversed())).toEqual(stateOf(...lines))
+      }),
+    )
   })
 })

@@ -77,6 +77,17 @@ describe('an order line', () => {
     expect(reduceLine(gone, { type: 'back' })).toEqual({ ok: false, error: 'begun' })
   })
 
+  it('that is done is neither begun, done once more nor taken back: it is brought, or goes back', () => {
+    const done = after(freshLine(), { type: 'done', amount: 3000, at })
+    for (const event of [
+      { type: 'start', at },
+      { type: 'done', amount: 1000, at },
+      { type: 'void', at },
+    ] as const)
+      expect(reduceLine(done, event)).toEqual({ ok: false, error: 'in-progress' })
+    expect(reduceLine(done, { type: 'shown', at: at + 1 })).toMatchObject({ ok: true })
+  })
+
   it('of which more is taken back asks the cooks to look again', () => {
     const seen = freshLine({ voidedQuantity: 1000, voidSeenAt: at, doneQuantity: 1000 })
     expect(after(seen, { type: 'void', at: at + 1 })).toMatchObject({

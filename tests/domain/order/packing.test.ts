@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diningOptionTypes } from '#domain/resources/dining-option-types.ts'
 import type { LineInput } from '#domain/order/line-input.ts'
@@ -109,5 +110,27 @@ describe('the box of a dish', () => {
   it('is added once, however often an order is composed', () => {
     const once = withBoxes([dish()], boxes('PICKUP'))
     expect(withBoxes(once, boxes('PICKUP'))).toEqual(once)
+  })
+
+  it('is one for each dish that is packed, right behind it, and none for anything else', () => {
+    const dishes = fc.array(
+      fc.record({
+        menuItemId: fc.constantFrom(at.zurek, at.pierogi, at.beer),
+        packing: fc.constantFrom('by-option', 'boxed', 'unboxed'),
+        quantity: fc.integer({ min: 1, max: 5_000 }),
+      }),
+      { maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(dishes, fc.constantFrom(...diningOptionTypes), (of, type) => {
+        const lines = of.map((each, nth) => dish({ id: `dish ${nth}`, ...each }))
+        const packed = withBoxes(lines, boxes(type))
+        const boxed = lines.filter((line) => isPacked(line, { type }) && line.menuItemId !== at.beer)
+        expect(packed.filter(({ forLineId }) => forLineId === null)).toEqual(lines)
+        expect(packed.flatMap(({ forLineId }) => forLineId ?? [])).toEqual(boxed.map(({ id }) => id))
+        for (const [nth, { forLineId }] of packed.entries())
+          if (forLineId !== null) expect(packed[nth - 1]?.id).toBe(forLineId)
+      }),
+    )
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentPrint, documentPrints, isDocumentPrint } from '#domain/print/document-prints.ts'
+import { ksefStates, printoutTypes } from '#domain/document/printout.ts'
 import { isFiscal, printJobKinds } from '#domain/print/print-job.ts'
 import { company } from '../ksef/e-invoices.ts'
 
@@ -23,6 +24,29 @@ describe('An invoice that goes to the national system', () => {
   it('is counted by the fiscal printer as a receipt where its buyer is a person, who takes its paper too', () => {
     expect(documentPrints({ ...toPerson, ksefState: 'accepted' })).toEqual(['receipt', 'copy'])
     expect(documentPrint({ ...toPerson, ksefState: 'queued' })).toBe('receipt')
+  })
+})
+
+describe('A document of any kind', () => {
+  const documents = printoutTypes.flatMap((type) =>
+    [company, { ...company, taxId: null }, null].flatMap((buyer) =>
+      ksefStates.map((ksefState) => ({ type, buyer, ksefState })),
+    ),
+  )
+
+  it('comes out by exactly one print, and by a copy only beside a receipt of the national system', () => {
+    for (const document of documents) {
+      const kinds = documentPrints(document)
+      expect(kinds.filter(isDocumentPrint)).toEqual([documentPrint(document)])
+      expect(kinds.slice(1)).toEqual(
+        document.ksefState !== 'not-for-ksef' && documentPrint(document) === 'receipt' ? ['copy'] : [],
+      )
+    }
+  })
+
+  it('never comes out of a fiscal printer as an invoice where it goes to the national system', () => {
+    for (const document of documents.filter(({ ksefState }) => ksefState !== 'not-for-ksef'))
+      expect(['e-invoice', 'receipt']).toContain(documentPrint(document))
   })
 })
 

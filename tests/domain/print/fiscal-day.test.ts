@@ -6,6 +6,7 @@ import {
   fiscalReportState,
   isOverdue,
   openReceipts,
+  printedAt,
   type FiscalMemory,
 } from '#domain/print/fiscal-day.ts'
 import { must } from '#domain/must.ts'
@@ -215,4 +216,59 @@ describe('a day of a printer', () => {
       }),
     )
   })
+})
+
+describe('a printer that has counted nothing', () => {
+  test('is neither overdue nor at the beginning of a day', () => {
+    const { receipt, report } = fiscalJobs(bar, evening)
+    const reported = memoryOf([receipt(), report()])
+    const later = { now: evening + 40 * hour, cutoff }
+    expect([isOverdue(reported, later), beginsNewDay(reported, later)]).toEqual([false, false])
+    expect(openReceipts(reported)).toEqual([])
+  })
+
+  test('has no memory at all where nothing fiscal was ever printed', () => {
+    const { receipt } = fiscalJobs(bar, evening)
+    expect(fiscalMemories(bar, [])).toEqual([])
+    expect(fiscalMemories(bar, [receipt({ kind: 'bill' }), receipt({ kind: 'kitchen-ticket' })])).toEqual([])
+  })
+})
+
+describe('what a printer is known by', () => {
+  test('is the number that its wrapper tells, and none where it tells nothing', () => {
+    const { receipt } = fiscalJobs(bar, evening)
+    expect(memoryOf([receipt()])).toMatchObject({ printerId: bar, fiscalNo: null, count: null })
+    expect(memoryOf([receipt({ told: told(3, 'EBO1') })])).toMatchObject({ fiscalNo: 'EBO1', count: 3 })
+  })
+
+  test('is the highest count that it ever told', () => {
+    const { receipt } = fiscalJobs(bar, evening)
+    const jobs = [receipt({ told: told(5) }), receipt({ told: told(7) }), receipt({ told: told(6) })]
+    expect(memoryOf(jobs).count).toBe(7)
+  })
+
+  test('is the latest report that was asked for, whatever became of it', () => {
+    const { receipt, report } = fiscalJobs(bar, evening)
+    const [first, second] = [report(), report({ status: 'failed' })]
+    expect(memoryOf([receipt(), first, second]).latest?.id).toBe(second.id)
+    expect(memoryOf([receipt()]).latest).toBeNull()
+  })
+})
+
+test('a fiscal print came out when it ended, or when it was asked for where nobody knows', () => {
+  expect(printedAt({ createdAt: 1, endedAt: 9 })).toBe(9)
+  expect(printedAt({ createdAt: 1, endedAt: null })).toBe(1)
+})
+
+test('a report that is silent or on its way comes before all else that is to be said of a printer', () => {
+  const { receipt, report } = fiscalJobs(bar, evening)
+  const open = receipt({ status: 'unknown' })
+  for (const [status, state] of [
+    ['queued', 'sending'],
+    ['sent', 'sending'],
+    ['unknown', 'silent'],
+    ['failed', 'unsettled'],
+    ['printed', 'unsettled'],
+  ] as const)
+    expect(stateOf([receipt(), open, report({ status })]), status).toBe(state)
 })

@@ -24,6 +24,17 @@ describe.each(Object.keys(table) as PrintJobEvent[])('a print after %s', (event)
   })
 })
 
+it('a print that came out or failed is over: printing again is another job', () => {
+  for (const status of ['printed', 'failed'] as const)
+    for (const event of Object.keys(table) as PrintJobEvent[])
+      expect(reducePrintJob(status, event)).toEqual({ ok: false, error: status })
+})
+
+it('a print that the printer has is never sent again by the machine (I13)', () => {
+  for (const status of ['sent', 'unknown'] as const)
+    expect(reducePrintJob(status, 'send')).toEqual({ ok: false, error: status })
+})
+
 it('a copy, a bill and a ticket are never fiscal', () => {
   expect(printJobKinds.filter(isFiscal)).toEqual([...fiscalKinds])
   expect(isFiscal('copy')).toBe(false)

@@ -140,6 +140,14 @@ describe('the areas of the back office', () => {
   })
 })
 
+/** Fields that rows of before do not have. */
+const cameLater: Readonly<Record<string, string[]>> = {
+  tables: ['room'],
+  product: ['minimumLevel', 'stopsSales'],
+  'modifier-sections': ['alwaysAsked'],
+  'modifier-section-templates': ['alwaysAsked'],
+}
+
 describe.each(areas)('the area %s', (_key, area) => {
   const sample = sampleRow(area, 3)
 
@@ -154,6 +162,18 @@ describe.each(areas)('the area %s', (_key, area) => {
     expect(asked.filter((field) => managed.includes(field))).toEqual([])
     expect([...asked, ...managed, 'id'].sort()).toEqual(Object.keys(area.schema.entries).sort())
     expect(v.is(area.body, Object.fromEntries(asked.map((field) => [field, sample[field]])))).toBe(true)
+  })
+
+  it('takes no field that is missing or of another kind', () => {
+    for (const field of Object.keys(area.schema.entries))
+      expect([field, v.is(area.schema, { ...sample, [field]: Number.NaN })]).toEqual([field, false])
+  })
+
+  it('asks for every field, but for those that came later and that rows of before do not have', () => {
+    const left = Object.keys(area.schema.entries).filter((field) =>
+      v.is(area.schema, { ...sample, [field]: undefined }),
+    )
+    expect(left).toEqual(cameLater[area.key] ?? [])
   })
 
   it('begins a new row with values that its table takes', () => {

@@ -64,4 +64,30 @@ describe('The back office', () => {
     expect(rolesWith(whoSetsUp)).toEqual(setUp)
     expect(rolesWith(whoLooksIn)).toEqual(['owner', 'kitchen', 'registry', 'console', 'manager'])
   })
+
+  it.each<[role: Role, opens: string[]]>([
+    ['waiter', []],
+    ['service', []],
+    ['employee', []],
+    ['kiosk', []],
+    ['waiter-reporter', []],
+    ['kitchen', ['product-category', 'product']],
+    ['console', ['printers', 'places.set-printouts']],
+    ['registry', ['printers', 'places.set-printouts']],
+  ])('opens to a %s, as that role begins, the areas %j', (role, opens) => {
+    const own = presetOf(role)
+    const found = Object.entries<AreaRights>(areaRights).flatMap(([key, rights]) =>
+      whoOpens(rights).some((each) => own.includes(each)) ? [key] : [],
+    )
+    expect(found).toEqual(opens)
+  })
+
+  it.each(['owner', 'manager'] as const)('opens whole to a %s', (role) => {
+    const own = presetOf(role)
+    expect(areas.filter((rights) => !whoOpens(rights).some((each) => own.includes(each)))).toEqual([])
+  })
+
+  it('opens no area to somebody without permissions', () => {
+    expect(areas.filter((rights) => whoOpens(rights).length === 0)).toEqual([])
+  })
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   actualUse,
@@ -16,6 +17,26 @@ it('Actual use is what was there, and came, less what is left; what recipes do n
   expect(shareOfRecipe(use)).toBe(158)
   expect(actualUse({ before: 8000, in: 0, after: 7800, recipe: 0, crew: 100, lost: 100 }).unexplained).toBe(0)
   expect(shareOfRecipe({ recipe: 0, unexplained: 100 })).toBe(null)
+})
+
+it('What is used is explained or not, to the thousandth: nothing is lost between two counts', () => {
+  const some = fc.integer({ min: -50_000, max: 50_000 })
+  fc.assert(
+    fc.property(
+      fc.record({ before: some, in: some, after: some, recipe: some, crew: some, lost: some }),
+      (between) => {
+        const { actual, unexplained } = actualUse(between)
+        expect(between.before + between.in - actual).toBe(between.after)
+        expect(between.recipe + between.crew + between.lost + unexplained).toBe(actual)
+      },
+    ),
+  )
+})
+
+it('A share of the use by recipe is below nothing where there was too much', () => {
+  expect(shareOfRecipe({ recipe: 1000, unexplained: -100 })).toBe(-100)
+  expect(shareOfRecipe({ recipe: 1000, unexplained: 0 })).toBe(0)
+  expect(shareOfRecipe({ recipe: -1, unexplained: 100 })).toBeNull()
 })
 
 describe('Between two counts', () => {

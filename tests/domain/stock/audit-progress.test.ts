@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countedIn, nextToCount, auditProgressOf, seenBy } from '#domain/stock/audit-progress.ts'
 import type { AuditCount } from '#domain/stock/stock-audit.ts'
@@ -112,4 +113,30 @@ describe('what a count knows of', () => {
     expect(seen).toHaveLength(50)
     expect([seen[0], seen.at(-1)]).toEqual(['c59', 'c10'])
   })
+
+  it('is every one of them where there are fewer, and none where there is none', () => {
+    expect(seenBy([])).toEqual([])
+    expect(seenBy([count('1', { countedAt: 1 }), count('2', { countedAt: 9 })])).toEqual(['2', '1'])
+  })
+})
+
+it('an audit has counted or misses each of its products, and never both', () => {
+  const counts = fc.array(
+    fc.record({
+      productId: fc.constantFrom('vodka', 'gin', 'rum', 'flour'),
+      area: fc.constantFrom('bar', 'cellar'),
+      countedAt: fc.nat({ max: 9 }),
+    }),
+    { maxLength: 8 },
+  )
+  fc.assert(
+    fc.property(counts, fc.constantFrom([], ['spirits'], ['dry']), (all, categoryIds) => {
+      const made = all.map((each, nth) => count(String(nth), each))
+      const { products: asked, counted, missing } = auditProgressOf({ categoryIds }, products, made)
+      expect(counted + missing.length).toBe(asked.length)
+      const seen = new Set(made.map(({ productId }) => productId))
+      expect(missing.filter(({ id }) => seen.has(id))).toEqual([])
+      expect(asked.map(({ product }) => product.id)).toEqual(expect.arrayContaining([...seen]))
+    }),
+  )
 })

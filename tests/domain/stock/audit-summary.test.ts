@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { auditValues, postedDifference, summaryOf } from '#domain/stock/audit-summary.ts'
 import type { AuditResult } from '#domain/stock/stock-audit.ts'
@@ -41,6 +42,30 @@ describe('the summary of an audit', () => {
       shortage: { products: 2, value: -92_79 },
       surplus: { products: 1, value: 9_60 },
       value: -83_19,
+    })
+  })
+
+  it('counts each product once: short, over or as expected', () => {
+    const differences = fc.array(fc.integer({ min: -5, max: 5 }), { maxLength: 12 })
+    fc.assert(
+      fc.property(differences, (all) => {
+        const counted = all.map((difference, nth) => result(`p${nth}`, difference))
+        const values = new Map(all.map((difference, nth) => [`p${nth}`, difference * 7]))
+        const { shortage, surplus, asExpected, value } = summaryOf(counted, values)
+        expect(shortage.products + surplus.products + asExpected).toBe(all.length)
+        expect((shortage.value ?? 0) + (surplus.value ?? 0)).toBe(value)
+        expect(shortage.value ?? 0).toBeLessThanOrEqual(0)
+        expect(surplus.value ?? 0).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('is worth what is known where some of it has no price', () => {
+    const values = new Map([['vodka', -21_39]])
+    expect(summaryOf(results, values)).toMatchObject({
+      shortage: { products: 2, value: -21_39 },
+      surplus: { products: 1, value: null },
+      value: -21_39,
     })
   })
 

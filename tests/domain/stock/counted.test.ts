@@ -90,4 +90,39 @@ describe('The counts of one product (stock S3)', () => {
       }),
     )
   })
+
+  it('are the sum of their areas, each by its latest count', () => {
+    const made = fc.array(
+      fc.record({
+        area: fc.constantFrom('', 'bar', 'piwnica'),
+        quantity: fc.nat({ max: 9_000 }),
+        countedAt: fc.nat({ max: 50 }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(made, (all) => {
+        const counts = all.map((each, nth) => count(String(nth), each))
+        const found = countedOf(counts)
+        expect(found?.quantity).toBe(found?.areas.reduce((sum, area) => sum + area.count.quantity, 0))
+        expect(found?.areas.map(({ area }) => area)).toEqual([...new Set(all.map(({ area }) => area))].sort())
+        for (const { area, count: latest } of found?.areas ?? []) {
+          const times = all.filter((each) => each.area === area).map(({ countedAt }) => countedAt)
+          expect(latest.countedAt).toBe(Math.max(...times))
+        }
+        expect(found?.firstCountedAt).toBeLessThanOrEqual(found?.countedAt ?? 0)
+      }),
+    )
+  })
+
+  it('that say the same never contradict one another, whoever knew of whom', () => {
+    const same = [count('1', { countedAt: 1 }), count('2', { countedAt: 2 }), count('3', { countedAt: 3 })]
+    expect(contradictsOf(same)).toEqual([])
+  })
+
+  it('of another area are no contradiction, though they say something else', () => {
+    expect(contradictsOf([count('1', { area: 'bar' }), count('2', { area: 'lada', quantity: 1 })])).toEqual(
+      [],
+    )
+  })
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stockDaysLeft, expectedUse, farthestDays, usedADay, usedByDay } from '#domain/stock/days-left.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
@@ -83,7 +84,22 @@ describe('the days for which a product lasts', () => {
     expect(stockDaysLeft(-200, everyDay)).toBeNull()
     expect(stockDaysLeft(5_000, usedBy(new Map(), today))).toBeNull()
   })
-  it('end somewhere', () => {
+  it('are never fewer where there is more', () => {
+    const amounts = fc.integer({ min: 1, max: 200_000 })
+    const uses = fc.array(fc.nat({ max: 4_000 }), { minLength: 28, maxLength: 28 })
+    fc.assert(
+      fc.property(amounts, fc.nat({ max: 50_000 }), uses, (onShelf, more, used) => {
+        const known = new Map(used.map((amount, nth) => [dayAfter(today, -1 - nth), amount]))
+        const days = (amount: number) => stockDaysLeft(amount, usedBy(known, dayAfter(today, -28)))
+        const [fewer, rest] = [days(onShelf), days(onShelf + more)]
+        expect(fewer === null).toBe(rest === null)
+        expect(rest ?? 0).toBeGreaterThanOrEqual(fewer ?? 0)
+      }),
+    )
+  })
+
+  it('end after sixty days', () => {
+    expect(farthestDays).toBe(60)
     expect(stockDaysLeft(999_999_999, everyDay)).toBe(farthestDays)
     expect(stockDaysLeft((farthestDays + 1) * 1_600 - 1, everyDay)).toBe(farthestDays - 1)
     expect(stockDaysLeft((farthestDays + 1) * 1_600, everyDay)).toBe(farthestDays)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   comesInPackages,
@@ -47,5 +48,15 @@ describe('what is typed while a product is counted', () => {
     expect(countedFirst('ml', 700_000)).toBe('packages')
     expect(countedFirst('l', 700)).toBe('packages')
     expect(countedFirst('l', 1000)).toBe('rest')
+  })
+
+  it('is packages times what they hold and the rest, whatever whole numbers are typed', () => {
+    const count = fc.nat({ max: 999 })
+    fc.assert(
+      fc.property(count, count, fc.integer({ min: 1, max: 100_000 }), (packages, rest, capacity) => {
+        const entered = { packages: String(packages), rest: String(rest) }
+        expect(quantityOfEntered(entered, capacity)).toBe(packages * capacity + rest * 1000)
+      }),
+    )
   })
 })

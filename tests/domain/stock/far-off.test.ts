@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { farOff } from '#domain/stock/far-off.ts'
 import { newId } from '#platform/new-id.ts'
@@ -55,5 +56,14 @@ describe('a counted amount', () => {
     expect(farOff(580_000, level(-5, { countedAt: null }), crate)).toBeNull()
     expect(farOff(580_000, undefined, crate)).toBeNull()
     expect(farOff(580_000, level(24, { countedAt: null }), crate)).toBe('more')
+  })
+
+  it('is never far off where it is what was expected, or within the few packages around it', () => {
+    const pieces = fc.integer({ min: 0, max: 2_000 })
+    fc.assert(
+      fc.property(pieces, fc.integer({ min: -60, max: 60 }), (expected, by) => {
+        expect(farOff(Math.max(0, expected + by) * 1000, level(expected), crate)).toBeNull()
+      }),
+    )
   })
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findProducts, productByCode } from '#domain/stock/find-products.ts'
 
@@ -42,5 +43,25 @@ describe('finding a product', () => {
     expect(productByCode(all, '0012345678905')).toBe(rye)
     expect(productByCode(all, 'nab-010')).toBe(sheep)
     expect(productByCode(all, '59012')).toBeNull()
+  })
+
+  it('goes by every word of a name, in any order, in whatever case and without marks', () => {
+    const typed = fc.shuffledSubarray(['ser', 'owczy', 'żółty'], { minLength: 1 })
+    fc.assert(
+      fc.property(typed, fc.boolean(), (words, loud) => {
+        const query = words.join('  ')
+        expect(findProducts(all, loud ? query.toUpperCase() : query)).toEqual([sheep])
+        expect(findProducts(all, `${query} mleko`)).toEqual([])
+      }),
+    )
+  })
+
+  it('offers those that are found alike in the order in which they stand', () => {
+    const twins = ['Ser A', 'Ser B', 'Ser C'].map((name) => ({ name, sku: name, barcode: '' }))
+    expect(findProducts(twins.toReversed(), 'ser').map(({ name }) => name)).toEqual([
+      'Ser C',
+      'Ser B',
+      'Ser A',
+    ])
   })
 })

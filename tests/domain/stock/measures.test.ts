@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { measuresOf, typedThousandths, typeNumber } from '#domain/stock/measures.ts'
 
@@ -59,5 +60,17 @@ describe('a number on keys', () => {
 
   it('is read in thousandths', () => {
     expect(['', '2', '0,5', '1,234'].map(typedThousandths)).toEqual([0, 2000, 500, 1234])
+  })
+
+  it('is below a million and never of more than three digits, whatever keys are pressed', () => {
+    const keys = fc.string({ unit: fc.constantFrom(...'0123456789,.'), maxLength: 30 })
+    fc.assert(
+      fc.property(keys, (pressed) => {
+        const text = typed(pressed)
+        expect(text).toMatch(/^(\d{1,6}(,\d{0,3})?)?$/)
+        expect(typedThousandths(text)).toBeLessThan(1_000_000_000)
+        expect(text === '0' || !/^0\d/.test(text)).toBe(true)
+      }),
+    )
   })
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOfferedOutside, offerOf } from '#domain/stock/offer.ts'
 
@@ -36,5 +37,19 @@ describe('how a till offers an item', () => {
       isOfferedOutside({ left, stop, today })
     expect([outside(3), outside(2), outside(undefined)]).toEqual([true, false, true])
     expect([outside(9, stopped), outside(0, anyway(today))]).toEqual([false, true])
+  })
+
+  it('is never looser than what the place says: a stop holds at the till and outside', () => {
+    const left = fc.option(fc.integer({ min: -3, max: 20 }), { nil: undefined })
+    fc.assert(
+      fc.property(left, (portions) => {
+        expect(of(portions, stopped)).toEqual({ out: true })
+        expect(isOfferedOutside({ left: portions, stop: stopped, today })).toBe(false)
+        const offer = of(portions)
+        expect(offer?.out === true).toBe(portions !== undefined && portions < 1)
+        if (offer?.out === true)
+          expect(isOfferedOutside({ left: portions, stop: undefined, today })).toBe(false)
+      }),
+    )
   })
 })

@@ -73,4 +73,24 @@ describe('portions', () => {
       ),
     ).toEqual([3, 4, 4])
   })
+
+  it('of an item are never fewer where more lies on the shelf', () => {
+    const lies = fc.integer({ min: -1_000, max: 9_000 })
+    fc.assert(
+      fc.property(lies, lies, fc.nat({ max: 5_000 }), (flour, cheese, more) => {
+        const parts = [part('flour', 250), part('cheese', 100)]
+        const left = (of: Record<string, number>) => portionsLeft(parts, shelf(of)).get('pierogi') ?? 0
+        expect(left({ flour: flour + more, cheese })).toBeGreaterThanOrEqual(left({ flour, cheese }))
+        expect(left({ flour, cheese })).toBe(
+          Math.min(left({ flour, cheese: 1_000_000 }), left({ flour: 1_000_000, cheese })),
+        )
+      }),
+    )
+  })
+
+  it('of an item and of its answers are counted apart, each by its owner', () => {
+    const parts = [part('flour', 250), part('butter', 20, 'fried'), part('flour', 50, 'double')]
+    const left = portionsLeft(parts, shelf({ flour: 500, butter: 100 }))
+    expect(Object.fromEntries(left)).toEqual({ pierogi: 2, fried: 5, double: 10 })
+  })
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { averagePrice, lastPrice, shelfWorth, worthOf } from '#domain/stock/product-price.ts'
 
@@ -37,6 +38,24 @@ describe('what a product costs', () => {
     expect(averagePrice(own)).toBeNull()
     expect(lastPrice(own)).toBeNull()
     expect(shelfWorth(own, 8_000)).toBeNull()
+  })
+})
+
+describe('the worth of an amount', () => {
+  it('is to the nearest grosz, and the mirror of it below zero', () => {
+    const price = { quantity: 3, value: 1 }
+    expect([1, 2, 3].map((amount) => worthOf(amount, price))).toEqual([0, 1, 1])
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 99_999 }),
+        fc.integer({ min: 1, max: 9_999 }),
+        fc.nat({ max: 9_999 }),
+        (amount, quantity, value) => {
+          expect(worthOf(-amount, { quantity, value })).toBe(0 - worthOf(amount, { quantity, value }))
+          expect(worthOf(quantity, { quantity, value })).toBe(value)
+        },
+      ),
+    )
   })
 })
 

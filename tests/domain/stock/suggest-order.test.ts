@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { meanDailyUse, suggestOrder, type OrderFacts } from '#domain/stock/suggest-order.ts'
 
@@ -55,6 +56,28 @@ describe('what to order', () => {
     expect(suggestOrder([{ ...milk, available: -12_000 }], 7)).toEqual([
       expect.objectContaining({ packages: 3, daysLeft: 0 }),
     ])
+  })
+
+  it('enough that nothing more is to be ordered, and no package too many', () => {
+    const facts = fc.record({
+      productId: fc.constant('milk'),
+      available: fc.integer({ min: -20_000, max: 60_000 }),
+      minimumLevel: fc.option(fc.integer({ min: 1, max: 30_000 })),
+      dailyUse: fc.integer({ min: 0, max: 5_000 }),
+      packageContent: fc.integer({ min: 1, max: 20_000 }),
+    })
+    fc.assert(
+      fc.property(facts, fc.integer({ min: 1, max: 14 }), (product, days) => {
+        const [order] = suggestOrder([product], days)
+        if (order === undefined) return
+        const needed = (product.minimumLevel ?? 0) + product.dailyUse * days
+        const after = (packages: number) => product.available + packages * product.packageContent
+        expect(order.packages).toBeGreaterThanOrEqual(1)
+        expect(after(order.packages)).toBeGreaterThanOrEqual(needed)
+        if (order.packages > 1) expect(after(order.packages - 1)).toBeLessThan(needed)
+        expect(suggestOrder([{ ...product, available: after(order.packages) }], days)).toEqual([])
+      }),
+    )
   })
 
   it('what runs out first comes first, what is not used last', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { movementKinds } from '#domain/stock/stock-movement.ts'
-import { stockReasonNames } from '#domain/stock/stock-reasons.ts'
-import { timelineOf as timelineBy, type StockMove as Movement } from '#domain/stock/timeline.ts'
+import { stockReasonNames, stockReasons } from '#domain/stock/stock-reasons.ts'
+import { flowOf, timelineOf as timelineBy, type StockMove as Movement } from '#domain/stock/timeline.ts'
 import { businessDay } from '#domain/time/business-day.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
 
@@ -105,5 +105,29 @@ describe('a product by business day', () => {
         }
       }),
     )
+  })
+})
+
+describe('the column of a movement', () => {
+  it('is the audit’s for every count, whatever reason a person gives', () => {
+    for (const reason of [null, ...stockReasonNames]) expect(flowOf({ kind: 'AUDIT', reason })).toBe('audit')
+  })
+
+  it('is its reason where goods went out for one, also of a dish that was sold', () => {
+    for (const kind of ['SALE', 'TRANSACTION'] as const)
+      for (const reason of stockReasonNames.filter((each) => stockReasons[each] === -1))
+        expect(flowOf({ kind, reason })).toBe(reason)
+  })
+
+  it('is what came in for every other reason of people, and what was sold for those of dishes', () => {
+    for (const reason of stockReasonNames.filter((each) => stockReasons[each] === 1)) {
+      expect(flowOf({ kind: 'TRANSACTION', reason })).toBe('in')
+      expect(flowOf({ kind: 'SALE', reason })).toBe('sold')
+    }
+    expect(flowOf({ kind: 'SALE', reason: null })).toBe('sold')
+  })
+
+  it('of no days is of no timeline', () => {
+    expect(timelineOf([], { level: 5, value: 5 }, [moved('2026-11-20', 1)])).toEqual([])
   })
 })

@@ -33,4 +33,22 @@ describe('A line of a stock transaction', () => {
     const nothing = { ...other, quantity: 1, quantityPerUnit: 1, packageCapacity: 1 }
     expect([areLines([cartons, nothing]), areLines([nothing, cartons])]).toEqual([false, false])
   })
+
+  it('holds a billion units less a thousandth at most, and costs 99 999 999.99 zł', () => {
+    const whole = { quantityPerUnit: 1, packageCapacity: 1_000_000_000, price: null }
+    expect(faultOfLine({ ...whole, quantity: 999_999 })).toBeNull()
+    expect(faultOfLine({ ...whole, quantity: 1_000_000 })).toBe('quantity')
+    const dear = { ...cartons, quantity: 1_000_000 }
+    expect([9_999_999, 10_000_000].map((price) => faultOfLine({ ...dear, price }))).toEqual([null, 'price'])
+  })
+
+  it('may cost nothing', () => {
+    expect(faultOfLine({ ...cartons, price: 0 })).toBeNull()
+  })
+
+  it('is told apart from others by its id alone: one product may come in several packages', () => {
+    const bottles = { ...cartons, lineId: 'bottles', quantityPerUnit: 1 }
+    expect(areLines([cartons, bottles])).toBe(true)
+    expect(areLines([])).toBe(true)
+  })
 })

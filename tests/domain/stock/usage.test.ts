@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ownIngredient, type Ingredient } from '#domain/stock/ingredient.ts'
 import { usageOf } from '#domain/stock/usage.ts'
@@ -55,4 +56,18 @@ it('an answer that was not chosen uses nothing, whatever else was', () => {
   expect(usageOf([freshLine({ quantity: 1000, modifiers: [boiled] })], recipe)).toEqual([
     { productId: 'sól', amount: 5 },
   ])
+})
+
+it('lines use together what each of them uses, in whatever order', () => {
+  const recipe = [part('mąka', 125), part('jajko', 1000), part('mąka', 30)]
+  const pieces = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 6 })
+  fc.assert(
+    fc.property(pieces, (counts) => {
+      const lines = counts.map((count) => freshLine({ quantity: count * 1000 }))
+      const sum = counts.reduce((total, count) => total + count, 0)
+      const whole = sum === 0 ? [] : usageOf([freshLine({ quantity: sum * 1000 })], recipe)
+      expect(usageOf(lines, recipe)).toEqual(whole)
+      expect(usageOf(lines.toReversed(), recipe)).toEqual(whole)
+    }),
+  )
 })

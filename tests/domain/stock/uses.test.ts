@@ -133,6 +133,46 @@ describe('What the dishes of a check take from the shelf (stock S1)', () => {
   })
 })
 
+describe('What follows from a check', () => {
+  const lines = fc.array(
+    fc
+      .record({ quantity: fc.integer({ min: 1, max: 4 }), firedAt: fc.option(fc.constantFrom(50, 70)) })
+      .map(({ quantity, firedAt }) => ({ quantity: quantity * 1000, firedAt })),
+    { maxLength: 5 },
+  )
+  const sorted = (uses: readonly RecipeUse[]) => uses.map((each) => JSON.stringify(each)).toSorted()
+
+  it('is the same twice, and in whatever order its lines are known', () => {
+    fc.assert(
+      fc.property(lines, fc.constantFrom('open', 'sold', 'canceled'), (all, state) => {
+        const own = all.map((each, nth) => line({ id: `line ${nth}`, ...each }))
+        const once = usesBy(own, { state })
+        expect(usesBy(own, { state })).toEqual(once)
+        expect(sorted(usesBy(own.toReversed(), { state }))).toEqual(sorted(once))
+      }),
+    )
+  })
+
+  it('is above nothing of each product: what took nothing is not told', () => {
+    fc.assert(
+      fc.property(lines, (all) => {
+        const own = all.map((each, nth) => line({ id: `line ${nth}`, ...each }))
+        expect(usesBy(own).every(({ amount }) => amount > 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('is told apart by product, reason and time, and each of them once', () => {
+    const returned = [{ lineId: 'line', quantity: 1000 }]
+    const uses = usesBy([line({ voidedQuantity: 1000, spoiledQuantity: 1000 })], { returned })
+    expect(uses).toEqual([use(200), use(100, { reason: 'DAMAGE_OR_SPOILAGE' }), use(100, back)])
+  })
+
+  it('of a dish that has no recipe, or of a free line, is nothing', () => {
+    expect(usesBy([line({ menuItemId: 'beer' }), line({ id: 'free', menuItemId: null })])).toEqual([])
+  })
+})
+
 describe('The recipe of a dish (stock S2)', () => {
   const later: Recipe = {
     ...soup,
@@ -159,5 +199,29 @@ describe('The recipe of a dish (stock S2)', () => {
   it('is none of another dish, or of one that had none yet', () => {
     expect(recipeAt([soup], { menuItemId: 'beer', firedAt: 50 })).toEqual([])
     expect(recipeAt([later], { menuItemId: 'soup', firedAt: 50 })).toEqual([])
+  })
+
+  it('is the latest that began by then, of however many there are', () => {
+    const begins = fc.uniqueArray(fc.nat({ max: 100 }), { maxLength: 6 })
+    fc.assert(
+      fc.property(begins, fc.nat({ max: 100 }), (all, firedAt) => {
+        const recipes = all.map((since, nth) => ({
+          ...soup,
+          id: `r${nth}`,
+          since,
+          parts: [{ modifierId: null, productId: 'flour', amount: since + 1 }],
+        }))
+        const begun = all.filter((since) => since <= firedAt)
+        expect(amountAt(firedAt, recipes)).toBe(begun.length === 0 ? undefined : Math.max(...begun) + 1)
+      }),
+    )
+  })
+
+  it('of a dish that was never fired is the one that anybody knows the longest', () => {
+    expect(amountAt(null, [soup, later])).toBe(100)
+  })
+
+  it('may take nothing at all from a moment on', () => {
+    expect(recipeAt([soup, { ...later, parts: [] }], { menuItemId: 'soup', firedAt: 90 })).toEqual([])
   })
 })

@@ -45,6 +45,7 @@ describe('a line where no kitchen display is used', () => {
   })
 
   it('is at a station of which no display has shown anything for three days', () => {
+    expect(displayMs).toBe(3 * 24 * 60 * 60_000)
     const from = now - displayMs
     const shownAt = (at: number | null, kitchenStationId: string | null = 'hot') => ({
       kitchenStationId,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { layOut } from '#domain/print/layout/lay-out.ts'
 import { paperLanguage } from '#tests/support/papers/paper-language.ts'
 import { fits } from '#tests/support/papers/paper.ts'
-import { someBill, someReceipt, someTicket } from '#tests/support/papers/print-contents.ts'
+import { printedAt, someBill, someReceipt, someTicket } from '#tests/support/papers/print-contents.ts'
 
 const language = paperLanguage('pl')
 const columns = fc.constantFrom(32, 42, 48)
@@ -42,6 +42,58 @@ describe('whatever is printed', () => {
         )
         expect(fits(paper, width)).toBe(true)
         expect(said(paper)).toContain(number)
+      }),
+    )
+  })
+
+  test('a correction fits on the paper, with every amount in one piece and room to sign', () => {
+    fc.assert(
+      fc.property(columns, words, grosze, (width, name, gross) => {
+        const lines = [{ quantity: 1000, name, gross: -gross }]
+        const rates = [{ rate: 'VAT08' as const, gross: -gross, vat: 0, net: -gross }]
+        const content = {
+          type: 'correction',
+          number: 'PA/A7K/118/11/2026',
+          at: printedAt,
+          waiter: name,
+        } as const
+        const told = {
+          reason: name.slice(0, 40),
+          comment: name,
+          lines,
+          rates,
+          deposit: -1,
+          total: -gross - 1,
+        }
+        const paper = layOut({ ...content, ...told }, { columns: width, copy: 1, footer: '', language })
+        expect(fits(paper, width)).toBe(true)
+        expect(said(paper)).toContain(whole(-gross).replace('−', '-'))
+      }),
+    )
+  })
+
+  test('a report and a test print fit on the paper', () => {
+    fc.assert(
+      fc.property(columns, words, words, (width, label, value) => {
+        const rows = [{ label, value }]
+        const report = { type: 'report', title: label.slice(0, 60), at: printedAt, rows } as const
+        const test = { type: 'test', printer: label.slice(0, 60), at: printedAt } as const
+        for (const content of [{ ...report, rows: [...rows] }, test])
+          expect(fits(layOut(content, { columns: width, copy: 2, footer: label, language }), width)).toBe(
+            true,
+          )
+      }),
+    )
+  })
+
+  test('a cancel slip fits on the paper, with why', () => {
+    fc.assert(
+      fc.property(columns, words, (width, name) => {
+        const { number, station, table, diningOption, diningOptionType, waiter, at } = someTicket
+        const head = { number, station, table, diningOption, diningOptionType, waiter, at }
+        const lines = [{ quantity: 1000, name, modifiers: [{ name, amount: 2 }] }]
+        const slip = { type: 'cancel-slip' as const, ...head, reason: name, lines }
+        expect(fits(layOut(slip, { columns: width, copy: 1, footer: '', language }), width)).toBe(true)
       }),
     )
   })

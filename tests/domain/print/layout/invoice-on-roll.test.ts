@@ -151,4 +151,61 @@ describe('an e-invoice on a roll', () => {
     const texts = said({ ...numbered, receiptNumber: 'PA/A7K/1/11/2026' })
     expect(texts.find((line) => line.startsWith('Do paragonu'))).toMatch(/PA\/A7K\/1\/11\/2026$/)
   })
+
+  test('names no buyer where there is none, and no seller where nobody kept it', () => {
+    const of = print(someEInvoice({ till }))
+    const nobody = said({ ...of, invoice: { ...of.invoice, buyer: null } })
+    expect(nobody).not.toContain('Nabywca')
+    const before = said({ ...of, printout: { ...of.printout, imprint: null } })
+    expect(before).not.toContain('Sprzedawca')
+    expect(before.some((line) => line.startsWith('wystawił'))).toBe(false)
+  })
+
+  test('says a dish in full with its answers, beside the name that printers know', () => {
+    const of = print(someEInvoice({ till }))
+    const [dish] = of.printout.items
+    const named = {
+      ...must(dish, 'a line'),
+      fullName: 'Pierogi ruskie ze skwarkami i kwaśną śmietaną',
+      modifiers: [{ name: 'boczek', amount: 2 }],
+    }
+    const texts = said({ ...of, printout: { ...of.printout, items: [named] } })
+    expect(texts.join(' ')).toContain('Pierogi ruskie ze skwarkami i kwaśną śmietaną')
+    expect(texts).toContain('+ 2 x boczek')
+  })
+
+  test('is not said to have been printed before on its first print', () => {
+    expect(said(print(someEInvoice({ till }))).some((line) => line.startsWith('DUPLIKAT'))).toBe(false)
+  })
+
+  test('of a correction says that a line is gone, and the number of what it corrects at the national system', () => {
+    const numbered = print(someEInvoice({ state: 'accepted', ksefNumber: someNumber, till }))
+    const earlier = '5265877635-20250626-010080DD2B5E-26'
+    const { changes } = correctiveRow(1)
+    const corrects = {
+      changes,
+      reason: 'Zwrot',
+      paymentType: 'CARD' as const,
+      number: 'FV/1',
+      ksefNumber: earlier,
+    }
+    const texts = said({ ...numbered, corrects })
+    expect(texts[texts.indexOf('Po korekcie') + 1]).toBe('-')
+    expect(texts).toEqual(expect.arrayContaining([someNumber, earlier]))
+    expect(texts.some((line) => /^Płatność +karta$/.test(line))).toBe(true)
+    expect(said({ ...numbered, corrects: { ...corrects, changes: [] } })).not.toContain('Przed korektą')
+  })
+
+  test('is to be paid where something is due, and to be given back where it is below nothing', () => {
+    const of = print(someEInvoice({ till }))
+    const due = (total: number) =>
+      said({ ...of, printout: { ...of.printout, total, deposit: 0 } }).find((line) =>
+        /^Do (zapłaty|zwrotu)/.test(line),
+      )
+    expect([due(1_00), due(0), due(-1_00)].map((line) => line?.replace(/ +(?=\d)/, ' '))).toEqual([
+      'Do zapłaty 1,00',
+      'Do zapłaty 0,00',
+      'Do zwrotu 1,00',
+    ])
+  })
 })
