@@ -10,7 +10,7 @@ const areas: readonly AreaRights[] = Object.values(areaRights)
  * still only for those who may change them.
  */
 export function whoOpens({ see = [], change }: Guarded): readonly Permission[] {
-  return see.length === 0 ? change : [...new Set([...see, ...change])]
+  return [...new Set([...see, ...change])]
 }
 
 /** Any of these is enough to change something in the back office. */

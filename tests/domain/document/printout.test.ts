@@ -137,7 +137,7 @@ describe('a line of a document', () => {
     expect(lengthsAround(printoutItemSchema, item(), 'fullName', [1, 120])).toEqual(bounded)
   })
 
-  it('is of no order line where it is a fee or a delivery, and of no rate where it is exempt', () => {
+  it('is of no order line where it is a fee or a delivery, and of no rate where exempt', () => {
     expect(nullableFields(printoutItemSchema, item())).toEqual(['lineId', 'taxRate'])
   })
 

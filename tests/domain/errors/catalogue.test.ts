@@ -234,7 +234,7 @@ describe('the catalogue of errors', () => {
     ])
   })
 
-  it('says the same of a failure as every other of its kind: 401 is never for what can only be reported', () => {
+  it('asks to report nothing that it answers by 400, 401, 403, 410 or 413: whoever reads these can act', () => {
     expect(
       [400, 401, 403, 410, 413].flatMap((code) =>
         codesWhere(({ status, next }) => status === code && next === 'report'),

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { orderCheckSchema, orderCheckStatuses } from '#domain/order/order-check.ts'
-import { openStatuses } from '#domain/resources/open-statuses.ts'
 import { bounded, lengthsAround, nullableFields, numbersAround } from '#tests/support/bounds.ts'
 import { openCheck } from '#tests/support/rows/money-rows.ts'
 
@@ -20,10 +19,6 @@ describe('a check', () => {
     ])
     expect(orderCheckStatuses.every((status) => isCheck({ status }))).toBe(true)
     expect(isCheck({ status: 'paid' })).toBe(false)
-  })
-
-  it('is open in two of them, which are its own', () => {
-    expect(openStatuses.every((status) => orderCheckStatuses.includes(status))).toBe(true)
   })
 
   it('may be of no table, no client and no terms, and is always served in some way by somebody', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { chosenModifierSchema, lineTypes, packings } from '#domain/order/line-parts.ts'
+import { lineTypes, packings } from '#domain/order/line-parts.ts'
 import { lineStatuses, orderLineSchema } from '#domain/order/order-line.ts'
 import { bounded, lengthsAround, nullableFields, numbersAround } from '#tests/support/bounds.ts'
 import { line } from '#tests/features/kitchen/rows.ts'
@@ -85,17 +85,5 @@ describe('a line of an order', () => {
   it('may be of any rate there ever was: old documents are read too', () => {
     const old = ['VAT22', 'VAT07', 'VAT03', 'VAT23', 'VATzw'].every((taxRate) => isLine({ taxRate }))
     expect([old, isLine({ taxRate: 'VAT19' })]).toEqual([true, false])
-  })
-})
-
-describe('an answer of a line', () => {
-  it('is chosen 1 to 20 times, whole times', () => {
-    expect(numbersAround(chosenModifierSchema, modifier, 'amount', [1, 20])).toEqual(bounded)
-    expect(v.is(chosenModifierSchema, { ...modifier, amount: 1.5 })).toBe(false)
-  })
-
-  it('may cost nothing and never takes off, under a name of 1 to 60 characters', () => {
-    expect(numbersAround(chosenModifierSchema, modifier, 'price', [0, 9_999_999_999])).toEqual(bounded)
-    expect(lengthsAround(chosenModifierSchema, modifier, 'name', [1, 60])).toEqual(bounded)
   })
 })

@@ -30,7 +30,7 @@ describe('a line that is split', () => {
     expect(rest).toMatchObject({ status: 'done', doneAt: at })
   })
 
-  it('is not done while some of what stays is to be made, and keeps what it was once it is out', () => {
+  it('is not done while some of what stays is to be made, and stays delivered once it is out', () => {
     expect(halves(soups({ doneQuantity: 1000 }), 1000, at).rest).toMatchObject({
       status: 'in-progress',
       doneAt: null,

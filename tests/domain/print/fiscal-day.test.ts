@@ -260,7 +260,7 @@ test('a fiscal print came out when it ended, or when it was asked for where nobo
   expect(printedAt({ createdAt: 1, endedAt: null })).toBe(1)
 })
 
-test('a report that is silent or on its way comes before all else that is to be said of a printer', () => {
+test('a report on its way or silent comes before all else about a printer', () => {
   const { receipt, report } = fiscalJobs(bar, evening)
   const open = receipt({ status: 'unknown' })
   for (const [status, state] of [

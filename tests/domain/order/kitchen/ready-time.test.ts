@@ -85,7 +85,7 @@ describe('when dishes will be ready', () => {
     expect(minutesUntil(dish('a', 'new dish', 3, 0))).toEqual([0])
   })
 
-  it('is now for what no station makes, though its recipe takes time, and for what has no recipe to ask for', () => {
+  it('is now for what no station makes, though its recipe takes time, and for a free line', () => {
     const asked = (id: string) => must(recipes[id], id)
     const drink = { ...dish('w', 'soup', 1, 0), kitchenStationId: null }
     const free = { ...dish('f', 'pork', 1, 0), menuItemId: null }
