@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LedgerEntry } from '#domain/closing/ledger-entry.ts'
 import { moneyFigures } from '#domain/closing/money-figures.ts'
 import { salesFigures } from '#domain/closing/sales-figures.ts'
 import { checkColumns } from '#domain/figures/exports/check-columns.ts'
-import { soldCheck, type ExportedCheck, type SoldCheck } from '#domain/figures/exports/exported-check.ts'
-import { cellsOf, type ExportNames } from '#domain/figures/exports/column.ts'
+import type { SoldCheck } from '#domain/figures/exports/exported-check.ts'
+import { cellsOf } from '#domain/figures/exports/column.ts'
 import { lineColumns } from '#domain/figures/exports/line-columns.ts'
 import { paymentColumns } from '#domain/figures/exports/payment-columns.ts'
 import { soldLines } from '#domain/figures/exports/sold-lines.ts'
@@ -16,61 +15,14 @@ import type { Cell } from '#domain/sheet/cell.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { instantOf } from '#domain/time/warsaw.ts'
 import { createRandom } from '#tests/simulation/random.ts'
-import { Evening, type Guests } from '#tests/support/places/evening.ts'
+import { Evening } from '#tests/support/places/evening.ts'
 import { howMany } from '#tests/support/how-many.ts'
 import { eveningOf, someActs } from '#tests/support/random/random-evening.ts'
 import { randomCheck } from '#tests/support/random/random-check.ts'
+import { names, soldOf } from './exported.ts'
 
 const from = instantOf('2026-11-20', 18 * 60)
 const hour = 3_600_000
-
-const names: ExportNames = {
-  table: (id) => id,
-  diningOption: (id) => id,
-  person: (id) => id,
-  categoryOf: (id) => id,
-  station: (id) => id,
-  drawer: (id) => id,
-  rest: 'różnica',
-}
-
-/** The checks of an evening as an export has them: one for each check and business day. */
-function soldOf({ entries, checks }: Evening): SoldCheck[] {
-  const sales = entries.filter(({ kind }) => kind === 'sale' || kind === 'check-canceled')
-  const groups = groupBy(sales, ({ orderCheckId, businessDay }) => `${businessDay} ${orderCheckId}`)
-  return [...groups.values()].map((own) => {
-    const { businessDay, orderCheckId } = must(own[0], 'an entry')
-    const guests = must(
-      checks.find(({ check }) => check.id === orderCheckId),
-      'a check',
-    )
-    return soldCheck(factsOf(guests, businessDay, own))
-  })
-}
-
-function factsOf(
-  { check, lines, printouts }: Guests,
-  day: string,
-  entries: readonly LedgerEntry[],
-): ExportedCheck {
-  return {
-    day,
-    checkId: check.id,
-    check,
-    lines,
-    printouts,
-    entries,
-    orders: [],
-    payments: [],
-    events: [],
-    printJobs: [],
-    eInvoices: [],
-    contact: null,
-    categories: new Map(),
-    reportNo: null,
-    dayReported: false,
-  }
-}
 
 function numberOf(cell: Cell | undefined): number {
   if (cell === null || cell === undefined || typeof cell === 'string') return 0
@@ -211,7 +163,7 @@ describe('The rows of lines of an export', () => {
     const categories = new Map([[must(soup, 'a line').id, 'Zupy']])
     const column = lineColumns.findIndex((each) => each.name === 'category')
     const cells = soldLines({ ...row, categories }).map((line) => cellsOf(lineColumns, line, names)[column])
-    expect(cells).toEqual(['Zupy', 'stew'])
+    expect(cells).toEqual(['Zupy', 'category of stew'])
   })
 
   it('tell the two hours of a night in autumn apart', () => {

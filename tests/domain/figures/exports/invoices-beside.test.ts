@@ -36,4 +36,16 @@ describe("The accountant's sheet beside the sales of a day", () => {
     const canceled = { ...correctiveRow(1), ksefState: 'canceled' as const }
     expect(rowsBeside([{ ...correction, invoice: canceled }])).toEqual([])
   })
+
+  it('stands in the order of its numbers, in whatever order rows have come', () => {
+    const numbers = ['KOR/A7K/1/01/2027', 'FV/A7K/2/01/2027', 'FV/A7K/1/01/2027']
+    const rows = numbers.map((number) => ({ ...correction, invoice: { ...correctiveRow(1), number } }))
+    const inOrder = [...numbers].sort()
+    for (const facts of [rows, rows.toReversed()])
+      expect(rowsBeside(facts).map(({ number }) => number)).toEqual(inOrder)
+  })
+
+  it('names no buyer of an invoice to a person without a tax id', () => {
+    expect(rowsBeside([{ ...toReceipt, buyer: null }])).toMatchObject([{ buyerNip: null, documents: 1 }])
+  })
 })
