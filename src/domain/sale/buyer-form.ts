@@ -44,7 +44,7 @@ export function buyerProblems(
   } else if (readNip(taxId) === null) problems.taxId = 'tax-id'
   if (type !== 'invoice') return problems
   for (const field of ['name', 'street', 'streetNumber', 'apartment', 'city'] as const) {
-    const value = fields[field].trim()
+    const value = field === 'street' && fields.noStreet ? '' : fields[field].trim()
     if (value === '' && isRequired(field, fields)) problems[field] = 'required'
     else if (value.length > longest[field]) problems[field] = 'too-long'
   }
