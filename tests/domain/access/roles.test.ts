@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { permissions } from '#domain/access/permissions.ts'
 import { presetOf } from '#domain/access/role-presets.ts'
-import { effectivePermissions, roles } from '#domain/access/roles.ts'
+import { effectivePermissions, isStation, roles } from '#domain/access/roles.ts'
 
 describe('the presets of roles', () => {
   it('give the owner all 29 permissions, and nothing can take one away', () => {
@@ -51,4 +51,8 @@ describe('the presets of roles', () => {
     expect(effectivePermissions('kitchen', ['manage-menu'])).toEqual(['manage-menu'])
     expect(roles).toHaveLength(10)
   })
+})
+
+it('nobody is known by the role of a screen or a till, and everybody by any other', () => {
+  expect(roles.filter(isStation)).toEqual(['kitchen', 'registry', 'kiosk', 'console'])
 })
