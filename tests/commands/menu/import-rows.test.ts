@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { importStepRows } from '#commands/menu/import-rows.ts'
 import type { ArgsOf } from '#commands/mutations.ts'
 import { plainItem } from '#domain/menu/menu-item.ts'
 import { at } from '#tests/support/places/bistro.ts'
@@ -75,5 +76,81 @@ describe('a step of an import', () => {
     await bistro.change('menuItems', { ...zurek, templateId: id(7), own: ['name'] })
     await put([{ table: 'menuItems', id: at.zurek, values: { taxRate: 'VAT23', name: 'Żurek' } }])
     expect(item(at.zurek)).toMatchObject({ taxRate: 'VAT23', own: ['name', 'taxRate'] })
+  })
+
+  it('names a row of the same step, whichever of them stands first in it', async () => {
+    const section = { menuId, name: 'Desery', visible: true, hiddenUntil: null, showing: null, position: 0 }
+    const menu = { name: 'Karta', visible: true, position: 0 }
+    await put([
+      { table: 'menus', id: menuId, values: menu },
+      { table: 'menuSections', id: sectionId, values: section },
+      { table: 'menuItems', id: cakeId, values: cake },
+      { table: 'menuSectionItems', id: id(8), values: { sectionId, menuItemId: cakeId, position: 0 } },
+    ])
+    expect(bistro.rows('menuSectionItems')).toMatchObject([{ sectionId, menuItemId: cakeId }])
+  })
+
+  it('keeps nothing of a row whose parent could not stand itself', async () => {
+    const section = { menuId, name: 'Desery', visible: true, hiddenUntil: null, showing: null, position: 0 }
+    await put([
+      { table: 'menus', id: menuId, values: { name: '', visible: true, position: 0 } },
+      { table: 'menuSections', id: sectionId, values: section },
+    ])
+    expect([bistro.rows('menus'), bistro.rows('menuSections'), bistro.rows('menuBatches')]).toEqual([
+      [],
+      [],
+      [],
+    ])
+  })
+
+  it('never gives a row another id than its own, whatever its values say', async () => {
+    await put([{ table: 'menuItems', id: cakeId, values: { ...cake, id: at.zurek } }])
+    expect([item(cakeId)?.name, item(at.zurek)?.name]).toEqual(['Sernik', 'Żurek'])
+  })
+
+  it('makes nothing an item’s own that has no template, that it says already, or that templates never say', async () => {
+    const zurek = item(at.zurek)
+    if (zurek === undefined) throw new Error('no item')
+    await put([{ table: 'menuItems', id: at.zurek, values: { taxRate: 'VAT23' } }])
+    expect(item(at.zurek)).toMatchObject({ taxRate: 'VAT23', own: [] })
+    await bistro.change('menuItems', { ...zurek, templateId: id(7), own: [] })
+    await put([
+      { table: 'menuItems', id: at.zurek, values: { taxRate: 'VAT08', price: 2500, preparationTime: 25 } },
+    ])
+    expect(item(at.zurek)).toMatchObject({ price: 2500, preparationTime: 25, own: ['preparationTime'] })
+  })
+
+  it('stands in the history as an import or a copy, with the step that it is of', async () => {
+    await put([{ table: 'menuItems', id: at.zurek, values: { price: 2600 } }], 3)
+    const rows = [{ table: 'menuItems' as const, id: at.beer, values: { price: 1600 } }]
+    await bistro.run('menu.import', { importId: id(9001), what: 'COPY', step: 0, rows }, at.owner)
+    expect(bistro.rows('changes').map(({ name, fields }) => [name, fields[0]?.after])).toEqual([
+      ['IMPORT', { importId: id(9000), step: 3 }],
+      ['COPY', { importId: id(9001), step: 0 }],
+    ])
+  })
+
+  it('has a thousand rows at most, and none of other tables', async () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, () => ({
+        table: 'menuItems' as const,
+        id: at.zurek,
+        values: { price: 2600 },
+      }))
+    expect(await put(many(importStepRows))).toMatchObject({ ok: true })
+    expect(await put(many(importStepRows + 1))).toEqual({ ok: false, error: { code: 'unreadable' } })
+    const order = { table: 'orders', id: id(1), values: {} } as unknown as ReturnType<typeof many>[number]
+    expect(await put([order])).toEqual({ ok: false, error: { code: 'unreadable' } })
+    expect(importStepRows).toBe(1000)
+  })
+
+  it('is not for who only takes orders', async () => {
+    const rows = [{ table: 'menuItems' as const, id: at.zurek, values: { price: 1 } }]
+    const args = { importId: id(9000), what: 'IMPORT', step: 0, rows } as const
+    expect(await bistro.run('menu.import', args, at.kasia)).toEqual({
+      ok: false,
+      error: { code: 'forbidden' },
+    })
+    expect(item(at.zurek)?.price).toBe(2400)
   })
 })
