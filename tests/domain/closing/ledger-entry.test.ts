@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { drawerMoveTypes } from '#domain/closing/cash-move.ts'
+import {
+  cashOf,
+  ledgerEntrySchema,
+  ledgerKinds,
+  moneyOf,
+  refundKinds,
+  type LedgerEntry,
+} from '#domain/closing/ledger-entry.ts'
+import { newEntry } from '#domain/closing/new-entry.ts'
+import { paymentTypes } from '#domain/money/payment-types.ts'
+import { at } from '#tests/support/places/bistro.ts'
+import { Evening, uuid } from '#tests/support/places/evening.ts'
+
+const noon = Date.parse('2026-11-20T11:00Z')
+const ledger = { cutoff: 240, idOf: () => uuid(1) }
+const entry = (kind: LedgerEntry['kind'], of: Partial<LedgerEntry> = {}) =>
+  newEntry(ledger, kind, { factId: uuid(2), at: noon, personId: at.kasia, ...of })
+
+describe('the money that an entry moved between guests and the place', () => {
+  test('is that of payments and of refunds of each kind, whichever way it went', () => {
+    const moving = ledgerKinds.filter((kind) => moneyOf(entry(kind, { amount: 5_00 })) !== 0)
+    expect([...moving].sort()).toEqual(['payment', ...refundKinds].sort())
+    expect(moneyOf(entry('refund', { amount: -5_00 }))).toBe(-5_00)
+    expect(refundKinds).toEqual(['refund', 'refund-on-the-way', 'refund-failed', 'refund-reversed'])
+  })
+
+  test('is without its tip', () => {
+    expect(moneyOf(entry('payment', { amount: 5_00, tip: 1_00 }))).toBe(5_00)
+  })
+})
+
+describe('the cash that an entry put into its drawer', () => {
+  test('is that of a float and of each move, whatever is said of a way to pay', () => {
+    expect(cashOf(entry('float', { amount: 300_00 }))).toBe(300_00)
+    expect(cashOf(entry('cash-move', { amount: -50_00 }))).toBe(-50_00)
+  })
+
+  test.each(paymentTypes)(
+    'is money and tip of a payment by %s only where that lies in a drawer',
+    (paymentType) => {
+      const paid = { amount: 20_00, tip: 2_00, paymentType }
+      expect(cashOf(entry('payment', paid))).toBe(paymentType === 'CASH' ? 22_00 : 0)
+      expect(cashOf(entry('refund', { ...paid, amount: -20_00, tip: 0 }))).toBe(
+        paymentType === 'CASH' ? -20_00 : 0,
+      )
+    },
+  )
+
+  test('is nothing of sales, documents, voids and checks that were canceled', () => {
+    for (const kind of [
+      'sale',
+      'document',
+      'document-skipped',
+      'document-canceled',
+      'check-canceled',
+      'void',
+    ] as const)
+      expect([kind, cashOf(entry(kind, { amount: 5_00, paymentType: 'CASH' }))]).toEqual([kind, 0])
+  })
+})
+
+describe('a row of the ledger', () => {
+  const is = (of: object) => v.is(ledgerEntrySchema, { ...entry('payment', { paymentType: 'CASH' }), ...of })
+
+  test('counts once what happened, and once less what takes it back', () => {
+    expect([-1, 0, 1].map((count) => is({ count }))).toEqual([true, true, true])
+    expect([-2, 2, 0.5].map((count) => is({ count }))).toEqual([false, false, false])
+  })
+
+  test('may go out as well as come in, in whole grosze', () => {
+    expect([is({ amount: -9_999_999_999 }), is({ amount: 9_999_999_999 })]).toEqual([true, true])
+    expect([is({ amount: 10_000_000_000 }), is({ amount: 0.5 }), is({ amount: null })]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('knows every kind of move of a drawer, and none that people cannot make', () => {
+    expect(drawerMoveTypes.every((moveType) => is({ moveType }))).toBe(true)
+    expect([is({ moveType: null }), is({ moveType: 'THEFT' })]).toEqual([true, false])
+  })
+
+  test('is made of all acts of an evening as the table holds it', () => {
+    const evening = new Evening()
+    const drawer = evening.openDrawer(noon, 300_00)
+    const guests = evening.check(24_00, { guests: 2 })
+    const printout = evening.issue(noon, guests)
+    const paid = evening.pay(noon, guests, 24_00, { drawerId: drawer.id, tip: 2_00 })
+    evening.close(noon, guests)
+    evening.refund(noon, paid, 24_00, { printout, drawerId: drawer.id })
+    evening.move(noon, drawer.id, 'PAY_OUT', 10_00)
+    evening.reopen(noon, guests)
+    evening.cancel(noon, guests)
+    expect(new Set(evening.entries.map(({ kind }) => kind)).size).toBeGreaterThan(5)
+    for (const each of evening.entries) expect(v.parse(ledgerEntrySchema, each)).toEqual(each)
+  })
+})
