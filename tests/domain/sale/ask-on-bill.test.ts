@@ -85,4 +85,13 @@ describe('a bill by which the guest pays', () => {
     tab.take({ method: 'link' }, { provider: 'P24', guestToken: token('a'), expiresAt: 1, bill: null })
     expect(bill(shop)).toBe('nobody')
   })
+
+  it('asks the one guest who still owes, where the others have paid their documents', () => {
+    const shop = bistro()
+    const tab = openTab(shop)
+    tab.press({ type: 'split', action: { type: 'mode', mode: 'equal' } })
+    tab.take({ method: 'cash' })
+    expect(bill(shop)).toEqual(['document.issue', 'online-payment.start', 'print-job.create'])
+    expect(shop.links).toMatchObject([{ amount: 31_00 }])
+  })
 })

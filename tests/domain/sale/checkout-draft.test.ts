@@ -83,6 +83,15 @@ describe('a step of dividing', () => {
     expect(changesSplit(chosen, { ...assign, guest: 1 })).toBe(true)
     expect(changesSplit(chosen, release)).toBe(true)
   })
+  it('changes who has what where it is another dish or another quantity of it', () => {
+    const half = { type: 'assign', charges: [{ key: uuid(1), quantity: 500 }], guest: 2 } as const
+    expect(changesSplit(chosen, half)).toBe(true)
+    const two = splitStep(chosen, { type: 'assign', charges: [{ key: uuid(2), quantity: 1000 }], guest: 2 })
+    expect(changesSplit(two, { type: 'release', charges: [{ key: uuid(2), quantity: 1000 }] })).toBe(true)
+    expect(changesSplit(two, { type: 'assign', charges: [{ key: uuid(2), quantity: 1000 }], guest: 2 })).toBe(
+      false,
+    )
+  })
   it('changes nothing when it says what is so already', () => {
     expect(changesSplit(undivided(2), { type: 'mode', mode: 'one' })).toBe(false)
     expect(changesSplit(undivided(2), { type: 'guests', guests: 2 })).toBe(false)

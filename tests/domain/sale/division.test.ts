@@ -100,6 +100,92 @@ describe('parts of a check', () => {
   })
 })
 
+describe('the parts of a check that is partly documented', () => {
+  const [whole] = divide(split(), table, 0, [], []).parts
+  const part = must(whole?.part, 'a part')
+  const issued = (n: number, issuedAt: number, guest: number | null = null) =>
+    printoutOf(n, part, { issuedAt, guest, total: 10_00 })
+
+  it('stand by the time of their documents, those of one moment by their ids, before what is open', () => {
+    const printouts = [issued(103, 7), issued(102, 5), issued(101, 7)]
+    const { parts } = divide(split(), table, 0, printouts, [])
+    expect(parts.map(({ id }) => id)).toEqual([uuid(102), uuid(101), uuid(103), 'guest 1'])
+  })
+
+  it('number who is left by the first number that no document has', () => {
+    const guests = (...taken: (number | null)[]) => {
+      const printouts = taken.map((guest, n) => issued(100 + n, n, guest))
+      return divide(split(), table, 0, printouts, []).parts.slice(taken.length)
+    }
+    expect(guests().map(({ id, guest }) => [id, guest])).toEqual([['all', null]])
+    expect(guests(null).map(({ id, guest }) => [id, guest])).toEqual([['guest 1', 1]])
+    expect(guests(1, 2, 4).map(({ guest }) => guest)).toEqual([3])
+  })
+
+  it('divide what is left among the guests who have none yet, at least one', () => {
+    const way = split({ type: 'mode', mode: 'equal' })
+    const open = (...taken: number[]) =>
+      divide(
+        way,
+        table,
+        0,
+        taken.map((guest) => issued(100 + guest, guest, guest)),
+        [],
+      )
+        .parts.filter(({ printout }) => printout === null)
+        .map(({ guest }) => guest)
+    expect([open(), open(1), open(1, 2, 3)]).toEqual([[1, 2, 3], [2, 3], [4]])
+  })
+
+  it('charge the deposit with the first part that pays anything', () => {
+    const free = { ...charge(14, 0, { seat: 1 }) }
+    const seats = [free, charge(12, 39_20, { seat: 2 })]
+    const { parts } = divide(split({ type: 'mode', mode: 'seat' }), seats, 2_00, [], [])
+    expect(parts.map(({ guest, total, deposit }) => [guest, total, deposit])).toEqual([
+      [1, 0, 0],
+      [2, 39_20, 2_00],
+    ])
+  })
+})
+
+describe('a part of a check by its amount', () => {
+  const by = (amount: number | null) =>
+    divide(split({ type: 'mode', mode: 'amount' }, { type: 'amount', amount }), table, 0, [], []).parts.map(
+      ({ due }) => due,
+    )
+
+  it('is all of it while no amount is said, or nothing', () => {
+    expect([by(null), by(0)]).toEqual([[216_20], [216_20]])
+  })
+
+  it('leaves nobody a part of nothing', () => {
+    expect([by(216_20), by(216_19)]).toEqual([[216_20], [216_19, 1]])
+  })
+})
+
+describe('a part of a check by its seats', () => {
+  it('is all of it where nobody sits', () => {
+    const { parts } = divide(split({ type: 'mode', mode: 'seat' }), [charge(13, 129_00)], 0, [], [])
+    expect(parts.map(({ guest, due }) => [guest, due])).toEqual([[1, 129_00]])
+  })
+})
+
+describe('a part of a check by its dishes', () => {
+  it('is never more of a dish than is left of it, whoever chose it first', () => {
+    const way: Split = {
+      ...split({ type: 'mode', mode: 'item' }),
+      chosen: [
+        { key: uuid(11), guest: 1, quantity: 700 },
+        { key: uuid(11), guest: 2, quantity: 700 },
+        { key: uuid(11), guest: 3, quantity: 700 },
+      ],
+    }
+    const { parts, unassigned } = divide(way, [charge(11, 10_00)], 0, [], [])
+    expect(parts.map(({ due }) => due)).toEqual([7_00, 3_00, 0])
+    expect(unassigned).toBe(0)
+  })
+})
+
 describe('steps of dividing', () => {
   it('gives a line to one guest at a time', () => {
     const way = split(

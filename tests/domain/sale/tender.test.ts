@@ -18,6 +18,14 @@ describe('what a guest is likely to hand over', () => {
     expect(quickTenders(0)).toEqual([])
     expect(quickTenders(1)).toEqual([10_00, 50_00, 100_00])
   })
+  it('offers the smaller sum before the larger one, whatever is due', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3_000_00 }), (due) => {
+        const sums = quickTenders(due)
+        expect(sums).toEqual([...new Set(sums)].sort((a, b) => a - b))
+      }),
+    )
+  })
 })
 
 describe('change', () => {
