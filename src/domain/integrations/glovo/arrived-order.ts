@@ -95,7 +95,7 @@ function invoiceOf({ customer }: GlovoOrder, words: PlatformWords): string {
 
 function timeOf({ estimated_pickup_time: time, utc_offset_minutes: offset }: GlovoOrder): DeliveryTime {
   const at = readLocalTime(time, offset)
-  return at === null || !v.is(instant, at) ? { kind: 'asap' } : { kind: 'custom', at }
+  return v.is(instant, at) ? { kind: 'custom', at } : { kind: 'asap' }
 }
 
 function customerOf({ customer }: GlovoOrder, clientId: string, allergyNote: string): OrderingClient | null {

@@ -163,4 +163,40 @@ describe('the menu for the platform', () => {
     const [plain, onTop] = [prices(() => undefined), prices(boxOf)]
     expect(onTop).toEqual({ ...plain, [at.pierogi]: (plain[at.pierogi] ?? 0) + 2.5 })
   })
+
+  it('leaves out a menu and a section in which nothing stands, and counts the others without a gap', () => {
+    const of = rows()
+    const menus = [
+      { id: 'm0', name: 'Pusta', visible: true, position: 0 },
+      ...of.menus.map((menu) => ({ ...menu, position: menu.position + 1 })),
+    ]
+    const sections = [...of.sections, { id: 's0', menuId: 'm1', name: 'Pusto', position: 9, ...alwaysShown }]
+    const { collections } = made({ ...of, menus, sections })
+    expect(collections.map(({ name, position }) => [name, position])).toEqual([['Karta', 0]])
+    expect(collections[0]?.sections.map(({ name }) => name)).toEqual(['Dania', 'Napoje'])
+  })
+
+  it('names a dish of a section once, and none that is gone', () => {
+    const of = rows()
+    const sectionItems = [
+      ...of.sectionItems,
+      { id: 'p7', sectionId: 's1', menuItemId: at.zurek, position: 8 },
+      { id: 'p8', sectionId: 's1', menuItemId: 'gone', position: 9 },
+    ]
+    expect(made({ ...of, sectionItems }).collections[0]?.sections[0]?.products).toEqual([
+      at.zurek,
+      at.pierogi,
+    ])
+  })
+
+  it('has base prices where the place has no option of platforms', () => {
+    const optionPrices = [{ diningOptionId: platformOption.id, price: 3899 }]
+    const options = { boxOf: noBoxes.boxOf, at: now, isOut: () => false, contains, imageUrl: () => null }
+    const { products } = glovoMenu(rows({ optionPrices }), { ...options, diningOptionId: null })
+    expect(products.find(({ id }) => id === at.pierogi)?.price).toBe(32)
+  })
+
+  it('chooses no answer for the guest', () => {
+    expect(made(rows()).attributes.map((answer) => answer.selected_by_default)).toEqual([false, false])
+  })
 })

@@ -182,6 +182,20 @@ describe('an order of the platform', () => {
     expect(arrive({ special_requirements: 'x'.repeat(2000) }).order.comment.length).toBeLessThanOrEqual(500)
   })
 
+  it('says nothing to the kitchen of what the platform does not say, and the order’s id where it has no code', () => {
+    const bare = {
+      order_code: '',
+      pick_up_code: '',
+      payment_method: null,
+      cutlery_requested: null,
+      special_requirements: '',
+      customer: null,
+    }
+    expect(arrive(bare).order.comment).toBe('Glovo 12345')
+    expect(arrive({ ...bare, order_code: 'BA7D' }).order.comment).toBe('Glovo BA7D')
+    expect(arrive({ ...bare, pick_up_code: '042' }).order.comment).toBe('Glovo 12345 · kod odbioru 042')
+  })
+
   it('keeps for whom an invoice is wanted', () => {
     const invoicing_details = { company_name: 'Bar', company_address: 'Długa 1', tax_id: '5261040828' }
     const { invoice, order } = arrive({
@@ -205,6 +219,16 @@ describe('the time of an order', () => {
     expect(readLocalTime('2026-11-20 13:20:00', '60')).toBe(Date.UTC(2026, 10, 20, 12, 20))
     expect(readLocalTime('2026-07-20 13:20:00', '120')).toBe(Date.UTC(2026, 6, 20, 11, 20))
     expect(readLocalTime('2026-07-20T13:20', '-30')).toBe(Date.UTC(2026, 6, 20, 13, 50))
+  })
+
+  it('is when its courier comes, as the platform says it', () => {
+    const said = { estimated_pickup_time: '2026-11-20 13:20:00', utc_offset_minutes: '60' }
+    expect(arrive(said).order.deliveryTime).toEqual({ kind: 'custom', at: Date.UTC(2026, 10, 20, 12, 20) })
+  })
+
+  it('that no order of ours can have is as soon as possible', () => {
+    const past = { estimated_pickup_time: '1970-01-01 00:00:00' }
+    expect(arrive(past).order.deliveryTime).toEqual({ kind: 'asap' })
   })
 
   it('that cannot be read is as soon as possible', () => {

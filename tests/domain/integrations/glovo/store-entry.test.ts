@@ -9,6 +9,8 @@ it.each([
   [{ storeId: ' 2:x_y.z ', secret: ` ${secret} ` }, false, []],
   [{ storeId: 'lipa-1', secret: '' }, true, []],
   [{ storeId: 'lipa-1', secret: '' }, false, ['secret']],
+  [{ storeId: 'lipa-1', secret: ' \t' }, false, ['secret']],
+  [{ storeId: 'lipa-1', secret: ' \t' }, true, []],
   [{ storeId: '', secret: '' }, false, ['storeId', 'secret']],
   [{ storeId: 'lipa/1', secret: secret.slice(1) }, true, ['storeId', 'secret']],
   [{ storeId: 'x'.repeat(65), secret: 'x'.repeat(201) }, true, ['storeId', 'secret']],
