@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatOf } from '#domain/wording/format.ts'
+import { locales } from '#domain/text/locales.ts'
+import { ageParts, formatOf } from '#domain/wording/format.ts'
 
 const [pl, en] = [formatOf('pl'), formatOf('en')]
 
@@ -103,4 +105,52 @@ it('names stand in the order of their language, and their numbers in that of num
 
 it('files for spreadsheets are written as the language writes, any but Polish as English does', () => {
   expect([pl.csv, en.csv, formatOf('de').csv]).toEqual(['pl', 'en', 'en'])
+})
+
+describe('whatever is written in a language', () => {
+  const grosze = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 })
+
+  it.each(locales)('an amount reads back to the grosz (%s)', (locale) => {
+    const format = formatOf(locale)
+    fc.assert(
+      fc.property(grosze, (amount) => {
+        const digits = format
+          .amount(amount)
+          .replace('−', '-')
+          .replace(/[^\d-]/g, '')
+        expect(Number(digits)).toBe(amount)
+        expect(format.money(amount)).toContain(format.amount(amount))
+      }),
+    )
+  })
+
+  it.each(locales)('a quantity reads back to the thousandth (%s)', (locale) => {
+    const { quantity, decimalMark } = formatOf(locale)
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_000, max: 99_999_000 }), (thousandths) => {
+        const plainNumber = quantity(thousandths)
+          .replace('−', '-')
+          .replace(decimalMark, ';')
+          .replace(/[^\d;-]/g, '')
+          .replace(';', '.')
+        expect(Math.round(Number(plainNumber) * 1000)).toBe(thousandths)
+      }),
+    )
+  })
+
+  it('an age has no minute more than an hour has, and never goes back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 9 }), fc.nat(10 ** 7), (ms, more) => {
+        const [now, later] = [ageParts(ms), ageParts(ms + more)]
+        expect(now.minutes).toBeLessThan(60)
+        expect(later.hours * 60 + later.minutes).toBeGreaterThanOrEqual(now.hours * 60 + now.minutes)
+        expect(now.hours * 60 + now.minutes).toBe(Math.floor(ms / 60_000))
+      }),
+    )
+  })
+
+  it('all of a language is written by one set, since such sets are dear to make', () => {
+    expect(formatOf('pl')).toBe(formatOf('pl'))
+    expect(formatOf('pl')).not.toBe(formatOf('en'))
+  })
 })
