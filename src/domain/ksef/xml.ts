@@ -1,6 +1,6 @@
 /** An element with what is inside it, each part XML already; `null` parts are left out. */
 export function element(name: string, ...inside: readonly (string | null)[]): string {
-  return `<${name}>${inside.filter((part) => part !== null).join('')}</${name}>`
+  return `<${name}>${inside.join('')}</${name}>`
 }
 
 /**

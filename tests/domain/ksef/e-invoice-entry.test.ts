@@ -125,4 +125,11 @@ describe('an entry of a corrective invoice', () => {
     const goes = entries({ printouts, correctiveInvoices: [correction], eInvoices: [numbered, own] })
     expect(goes[1]?.waitsForOriginal).toBe(false)
   })
+
+  it('waits for nothing once its own bytes are made, whatever became of what it corrects', () => {
+    const correction = correctiveRow(1)
+    const own = eInvoiceRow(1, { id: correction.id, isCorrection: true })
+    const facts = { printouts: [invoiceRow(1)], correctiveInvoices: [correction] }
+    expect(entries({ ...facts, eInvoices: [eInvoiceRow(1), own] })[1]?.waitsForOriginal).toBe(false)
+  })
 })

@@ -320,6 +320,12 @@ describe('A corrective invoice', () => {
     expect(xml).toContain('<P_15>0.00</P_15>')
   })
 
+  it('of an invoice to a receipt was paid on the day of its own issue, not on that of the sale', () => {
+    const original = { ...invoice({ saleDate: '2027-01-02' }), receiptNumber: 'PA/A7K/1/01/2027' }
+    const xml = invoiceXml(correctionOf(original, { ...change, changes: [], paidWith: 'CASH' }))
+    expect(xml).toContain('<DataZaplaty>2027-01-08</DataZaplaty>')
+  })
+
   it('of an original from outside of the national system says so', () => {
     const xml = invoiceXml(correctionOf(invoice(), { ...change, changes: [], ksefNumber: null }))
     expect(xml).toContain('<NrKSeFN>1</NrKSeFN>')

@@ -46,3 +46,7 @@ it('a certificate is renewed in the last thirty days', () => {
   expect(endsSoon({ validUntil: now + 30 * day }, now)).toBe(false)
   expect(endsSoon({ validUntil: now + 30 * day - 1 }, now)).toBe(true)
 })
+
+it('a certificate that the national system has not given yet is not renewed', () => {
+  expect(endsSoon({ validUntil: null }, now)).toBe(false)
+})
