@@ -19,13 +19,10 @@ function likeness(letter: string): string {
 
 /** Where taking the sign off is not enough. */
 const likenesses: Readonly<Record<string, string>> = {
-  ł: 'l',
-  Ł: 'L',
   đ: 'd',
   Đ: 'D',
   ø: 'o',
   Ø: 'O',
-  ß: 's',
   æ: 'a',
   Æ: 'A',
   '„': '"',
