@@ -130,7 +130,7 @@ it('an audit has counted or misses each of its products, and never both', () => 
     { maxLength: 8 },
   )
   fc.assert(
-    fc.property(counts, fc.constantFrom([], ['spirits'], ['dry']), (all, categoryIds) => {
+    fc.property(counts, fc.constantFrom<string[]>([], ['spirits'], ['dry']), (all, categoryIds) => {
       const made = all.map((each, nth) => count(String(nth), each))
       const { products: asked, counted, missing } = auditProgressOf({ categoryIds }, products, made)
       expect(counted + missing.length).toBe(asked.length)
