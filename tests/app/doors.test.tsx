@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { permittedGroups } from '#app/shell/more-entries.ts'
 import { sideBlocks } from '#app/shell/shell-entries.ts'
@@ -27,6 +27,9 @@ const texts: Record<string, string> = en
 const addressOf = ({ to, area = '' }: Pick<ShellEntry, 'to' | 'area'>) =>
   to.replace('$placeId', placeId).replace('$area', area)
 const titles = () => screen.getAllByRole('heading', { level: 1 }).map((each) => each.textContent)
+/** The code of a page may come long after the page before it has come to rest. */
+const isTitled = (page: string, title: string | null | undefined) =>
+  waitFor(() => expect({ page, titles: titles() }).toEqual({ page, titles: [title] }))
 const main = () => within(screen.getByRole('main'))
 
 /** The kitchen display has the whole screen and no title of a page. */
@@ -39,7 +42,7 @@ describe('what a door is called, its page is called', () => {
     const inside = await enterApp(app, 'owner', permissions)
     for (const door of doors) {
       await inside.open(addressOf(door))
-      expect({ door: door.key, titles: titles() }).toEqual({ door: door.key, titles: [texts[door.label]] })
+      await isTitled(door.key, texts[door.label])
       expect({ door: door.key, back: backs(true) }).toEqual({ door: door.key, back: [] })
     }
   }, 120_000)
@@ -50,7 +53,7 @@ describe('what a door is called, its page is called', () => {
     const behind = permittedGroups(permissions, 'tabs').flatMap(({ entries }) => entries)
     for (const door of behind.filter(hasTitle)) {
       await inside.open(addressOf(door))
-      expect({ door: door.key, titles: titles() }).toEqual({ door: door.key, titles: [texts[door.label]] })
+      await isTitled(door.key, texts[door.label])
       expect({ door: door.key, back: backs() }).toEqual({ door: door.key, back: [`/p/${placeId}/more`] })
     }
   }, 120_000)
@@ -72,7 +75,7 @@ describe('what a door is called, its page is called', () => {
         .find((link) => link.getAttribute('href') === href)
         ?.querySelector('.font-semibold')?.textContent
       await inside.open(href)
-      expect({ href, titles: titles() }).toEqual({ href, titles: [name] })
+      await isTitled(href, name)
       expect({ href, back: backs() }).toEqual({ href, back: [overview] })
     }
   }, 120_000)
