@@ -11,7 +11,10 @@ import { roles, type Role } from '#domain/access/roles.ts'
 const as = (role: Role, own: readonly Permission[] = presetOf(role)) => ({ role, permissions: own })
 
 describe('The word of somebody who agrees by PIN', () => {
-  const approval = { userId: '00000000-0000-7000-8000-000000000060', session: '00000000-0000-7000-8000-000000000061' }
+  const approval = {
+    userId: '00000000-0000-7000-8000-000000000060',
+    session: '00000000-0000-7000-8000-000000000061',
+  }
 
   it('names the person and the session that their PIN gave, both of them', () => {
     expect(v.parse(approvalSchema, { ...approval, pin: '1234' })).toEqual(approval)

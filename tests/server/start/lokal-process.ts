@@ -15,10 +15,12 @@ export type LokalProcess = {
   said: () => string
 }
 
-/** Starts Lokal without the demo venue; `variables` is all of the environment that it reads. */
-export function startLokal(variables: Record<string, string>): LokalProcess {
+/**
+ * Starts Lokal without the demo venue, from the source in `folder`; `variables` is all of the environment that it reads.
+ */
+export function startLokal(variables: Record<string, string>, folder = project): LokalProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--no-demo'], {
-    cwd: project,
+    cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -54,3 +54,32 @@ test('a server goes on beside one whose migrations have added tables and columns
   expect(results).toMatchObject([{ status: 'applied' }])
   expect(await bistro.orders()).toBe(before + 3)
 })
+
+/** The folder of an older version, checked out with its packages; without one this is not tried. */
+const olderFolder = process.env['TEST_OLDER_VERSION']
+
+test.skipIf(olderFolder === undefined)(
+  'an older version works on beside a new one whose migrations it does not know, and each tells the other’s devices',
+  async () => {
+    const older = await bistro.start({}, olderFolder)
+    const [here, there] = [await bistro.register(), await bistro.register()]
+    const streams = [await bistro.listen(older, here), await bistro.listen(next, there)]
+    await Promise.all(streams.map((stream) => stream.next()))
+    const before = await bistro.orders()
+    for (const [server, device] of [
+      [older, there],
+      [next, here],
+    ] as const) {
+      const { results } = await bistro.push(server, device, [bistro.order(device, 1)])
+      expect(results).toMatchObject([{ status: 'applied' }])
+      const version = results[0]?.version ?? Infinity
+      for (const stream of streams)
+        for (let heard = 0; heard < version;) heard = (await stream.next())?.version ?? Infinity
+    }
+    older.kill('SIGTERM')
+    expect((await older.ended).code).toBe(0)
+    const { results } = await bistro.push(next, there, [bistro.order(there, 2)])
+    expect(results).toMatchObject([{ status: 'applied' }])
+    expect(await bistro.orders()).toBe(before + 3)
+  },
+)

@@ -22,16 +22,19 @@ export async function openBistroOfProcesses() {
   const placeId = await maker.openBistro({ kasia })
   const started: LokalProcess[] = []
 
-  /** Starts one more server; resolves once it answers. */
-  async function start(variables: Record<string, string> = {}): Promise<BistroProcess> {
-    const lokal = startLokal({
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.ownerUrl,
-      DATABASE_APP_URL: database.appUrl,
-      TOKEN_KEY: tokenKey.toString('base64'),
-      ...variables,
-    })
+  /** Starts one more server, of the source in `folder` if that is not this one; resolves once it answers. */
+  async function start(variables: Record<string, string> = {}, folder?: string): Promise<BistroProcess> {
+    const lokal = startLokal(
+      {
+        PORT: '0',
+        DATA_DIR: dataDir,
+        DATABASE_URL: database.ownerUrl,
+        DATABASE_APP_URL: database.appUrl,
+        TOKEN_KEY: tokenKey.toString('base64'),
+        ...variables,
+      },
+      folder,
+    )
     started.push(lokal)
     return { ...lokal, address: await lokal.ready }
   }
