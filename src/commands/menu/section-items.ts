@@ -51,7 +51,10 @@ export const sectionTakeOutItems = defineMutation({
   },
 })
 
-/** Moves items from one section to another, both or neither. */
+/**
+ * Moves items from one section to another, both or neither. Those that have left the first section meanwhile are passed
+ * over: two people who move one item to different sections do not have it in both.
+ */
 export const sectionMoveItems = defineMutation({
   ...common,
   kind: 'menu-sections.move-items',
@@ -61,8 +64,13 @@ export const sectionMoveItems = defineMutation({
     const [from = null, to = null] = await tx.getMany('menuSections', [sectionId, toSectionId])
     if (from === null || to === null) return fail({ code: 'not_found' })
     if (from.id === to.id) return ok(null)
-    await takeOut(tx, context, from, menuItemIds)
-    await putItems(tx, context, to, menuItemIds)
+    const left = await takeOut(tx, context, from, menuItemIds)
+    await putItems(
+      tx,
+      context,
+      to,
+      menuItemIds.filter((each) => left.has(each)),
+    )
     return ok(null)
   },
 })
@@ -109,12 +117,13 @@ async function putItems(
   await noteItems(tx, context, section, { before: null, after: known.map(({ name }) => name) })
 }
 
+/** Takes items out of a section; returns the ids of those that were in it. */
 async function takeOut(
   tx: Tx,
   context: MutationContext,
   section: MenuSection,
   menuItemIds: readonly string[],
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const gone = new Set(menuItemIds)
   const rows = (await tx.list('menuSectionItems', 'sectionId', section.id)).filter((row) =>
     gone.has(row.menuItemId),
@@ -125,6 +134,7 @@ async function takeOut(
     rows.map((row) => row.menuItemId),
   )
   await noteItems(tx, context, section, { before: items.flatMap((item) => item?.name ?? []), after: null })
+  return new Set(rows.map((row) => row.menuItemId))
 }
 
 /** Notes the items that came or went, by their names, in the history of the section. */

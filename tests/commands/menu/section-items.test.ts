@@ -49,6 +49,23 @@ describe('Items of a section', () => {
     expect([itemsOf(soups), itemsOf(mains)]).toEqual([[], [at.pierogi, at.zurek]])
   })
 
+  it('stand in one section after two people moved them to different ones: the first to arrive has them', async () => {
+    const desserts = id(803)
+    await bistro.change('menuSections', {
+      id: desserts,
+      menuId: id(800),
+      name: 'Desery',
+      ...alwaysShown,
+      position: 2,
+    })
+    await put(soups, [at.zurek, at.pierogi])
+    const moveTo = (toSectionId: string, menuItemIds: string[]) =>
+      bistro.run('menu-sections.move-items', { sectionId: soups, toSectionId, menuItemIds }, at.owner)
+    await moveTo(mains, [at.zurek])
+    await moveTo(desserts, [at.pierogi, at.zurek])
+    expect([itemsOf(soups), itemsOf(mains), itemsOf(desserts)]).toEqual([[], [at.zurek], [at.pierogi]])
+  })
+
   it('do not leave for a section that is gone', async () => {
     await put(soups, [at.zurek])
     const args = { sectionId: soups, toSectionId: id(899), menuItemIds: [at.zurek] }
