@@ -7,7 +7,7 @@ import { categoryRows, itemRows, type CategoryRow, type ItemRow } from './sums/g
 import { hourRows, weekRows, type HourRow, type WeekRow } from './sums/hour-rows.ts'
 import { keyed, withShares, type Shared } from './sums/shared.ts'
 import { stockFigures, type StockFigures } from './sums/stock-rows.ts'
-import type { DaySums, SumRow } from './sums/sum-tables.ts'
+import type { DaySums, SumRow, Sums } from './sums/sum-tables.ts'
 import { timeRows, type TimeRow } from './sums/time-rows.ts'
 import { moneyByType, totalsOf, type MovedMoney, type Totals } from './sums/total-rows.ts'
 import type { Grosze, IsoDate } from '../units.ts'
@@ -17,6 +17,9 @@ type PaymentRow = MovedMoney & { type: PaymentType }
 /** The sales by one way of serving guests, or by one person. */
 export type OptionRow = SumRow<'options'> & Shared & { key: string; average: Grosze }
 export type PersonRow = SumRow<'people'> & Shared & { key: string; average: Grosze }
+
+/** The alcohol of one class of licence, of calendar days; `net`: gross less refunds. */
+export type ExciseRow = SumRow<'excise'> & { type: (typeof exciseTypes)[number]; net: Grosze }
 
 /** All figures of a range of days, from which every answer and every screen is made. */
 export type RangeFigures = {
@@ -35,8 +38,7 @@ export type RangeFigures = {
   people: PersonRow[]
   categories: CategoryRow[]
   items: ItemRow[]
-  /** Of calendar days; `net`: gross less refunds. */
-  excise: (SumRow<'excise'> & { type: (typeof exciseTypes)[number]; net: Grosze })[]
+  excise: ExciseRow[]
   times: TimeRow[]
   stock: StockFigures
 }
@@ -60,12 +62,17 @@ export function rangeFigures(days: readonly DaySums[]): RangeFigures {
     people: withShares(people, ({ sales }) => sales),
     categories: categoryRows(sums),
     items: itemRows(sums),
-    excise: keyed(sums.excise).map(({ key, ...row }) => ({
-      ...row,
-      type: key as (typeof exciseTypes)[number],
-      net: row.gross - row.refunds,
-    })),
+    excise: exciseRows(sums),
     times: timeRows(sums.times),
     stock: stockFigures(sums, inOrder),
   }
+}
+
+/** The alcohol of a range by class of licence. */
+export function exciseRows({ excise }: Pick<Sums, 'excise'>): ExciseRow[] {
+  return keyed(excise).map(({ key, ...row }) => ({
+    ...row,
+    type: key as (typeof exciseTypes)[number],
+    net: row.gross - row.refunds,
+  }))
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { readSumFacts } from '#commands/figures/read-sum-facts.ts'
 import { daySums } from '#domain/figures/day-sums.ts'
 import { gapsOf, type Gaps } from '#domain/figures/held-days.ts'
-import { unpackSums } from '#domain/figures/packed-sums.ts'
+import { unpackSums, type SumDimension } from '#domain/figures/packed-sums.ts'
 import { daysOf, type DayRange } from '#domain/figures/ranges.ts'
 import type { DaySums } from '#domain/figures/sums/sum-tables.ts'
 import { groupBy } from '#domain/group-by.ts'
@@ -29,8 +29,9 @@ const daysOneByOne = 31
 /**
  * The sums of a range from this device's copy, without a network: of days that are over those that the server has
  * published, of today and of late days of the window those that the facts say. Undefined until read.
+ * `dimension`: the only one that is wanted of days that are over, where a year of all of them would be in vain.
  */
-export function useRangeSums(range: DayRange | null): RangeSums | undefined {
+export function useRangeSums(range: DayRange | null, dimension?: SumDimension): RangeSums | undefined {
   const cutoff = usePlaceRow()?.dayCutoff
   const since = useFirstDay()
   // Nobody else's device has all drawers; everything else of a day is made of rows that it has.
@@ -46,7 +47,7 @@ export function useRangeSums(range: DayRange | null): RangeSums | undefined {
       if (cutoff === undefined || today === null || range === null) return undefined
       const gaps = gapsOf(wanted, today)
       const held = wanted.slice(gaps.sums.length)
-      const published = groupBy(await readPublished(rows, held), ({ day }) => day)
+      const published = groupBy(await readPublished(rows, held, dimension), ({ day }) => day)
       // Today's are made of facts whatever the server has said, and so is what it has not said yet.
       const open = held.filter((day) => day >= since && (day >= today || !published.has(day)))
       const made = await sumsByFacts(rows, open, cutoff)
@@ -54,7 +55,7 @@ export function useRangeSums(range: DayRange | null): RangeSums | undefined {
       const stock = readsStock ? gaps.stock : [...gaps.stock, ...open]
       return { range, days, gaps: { ...gaps, stock, drawers: seesDrawers ? [] : open } }
     },
-    [range, wanted, since, today, cutoff, seesDrawers, readsStock],
+    [range, wanted, since, today, cutoff, seesDrawers, readsStock, dimension],
   )
   // Of the range that was asked for before it may still be there.
   return read?.range === range ? read : undefined
@@ -69,10 +70,13 @@ async function sumsByFacts(
   return new Map(days.map((day) => [day, daySums(facts, { day, cutoff })]))
 }
 
-async function readPublished(rows: Rows, days: readonly string[]) {
+async function readPublished(rows: Rows, days: readonly string[], wanted: SumDimension | undefined) {
   const [first] = days
   if (first === undefined) return []
-  if (days.length <= daysOneByOne) return rows.by('daySums', 'day', ...days)
   const last = days.at(-1) ?? first
-  return (await rows.all('daySums')).filter(({ day }) => first <= day && day <= last)
+  const found =
+    days.length <= daysOneByOne ? await rows.by('daySums', 'day', ...days) : await rows.all('daySums')
+  return found.filter(
+    ({ day, dimension }) => first <= day && day <= last && (wanted ?? dimension) === dimension,
+  )
 }

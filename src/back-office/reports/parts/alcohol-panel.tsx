@@ -1,6 +1,7 @@
 import { noonOf } from '#domain/time/noon-of.ts'
 import { feeOutlook, paceDays, type LicenceClass } from '#domain/figures/licence-fees.ts'
-import { rangeFigures, type RangeFigures } from '#domain/figures/range-figures.ts'
+import { exciseRows, type ExciseRow } from '#domain/figures/range-figures.ts'
+import { addSums } from '#domain/figures/sums/add-sums.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useRangeSums } from '#hooks/figures/use-range-sums.ts'
@@ -21,12 +22,12 @@ export function AlcoholPanel({ stats: { today, figures } }: { stats: Stats }) {
   const format = useFormat()
   const start = `${today.slice(0, 4)}-01-01`
   const year = useMemo(() => ({ from: start, to: today }), [start, today])
-  const sums = useRangeSums(year)
+  const sums = useRangeSums(year, 'totals')
   const outlooks = useMemo(() => {
     if (sums === undefined) return null
     const since = dayAfter(today, 1 - paceDays)
     const recent = sums.days.filter(({ day }) => day >= since)
-    const [all, last] = [rangeFigures(sums.days), rangeFigures(recent)]
+    const [all, last] = [exciseRows(addSums(sums.days)), exciseRows(addSums(recent))]
     return classes.map((type) =>
       feeOutlook(type, { today, sold: soldOf(all, type), recent: soldOf(last, type), days: recent.length }),
     )
@@ -80,7 +81,7 @@ export function AlcoholPanel({ stats: { today, figures } }: { stats: Stats }) {
                     })}
             </p>
             <p className="tn m-0 text-t1 text-ink-3">
-              {text('stats.alcohol.range', { amount: format.amount(soldOf(figures, type)) })}
+              {text('stats.alcohol.range', { amount: format.amount(soldOf(figures.excise, type)) })}
             </p>
           </div>
         )
@@ -94,6 +95,6 @@ export function AlcoholPanel({ stats: { today, figures } }: { stats: Stats }) {
   )
 }
 
-function soldOf({ excise }: RangeFigures, wanted: LicenceClass): number {
+function soldOf(excise: readonly ExciseRow[], wanted: LicenceClass): number {
   return excise.find(({ type }) => type === wanted)?.net ?? 0
 }
