@@ -62,6 +62,8 @@ describe('what a check charges', () => {
     for (const each of additions)
       expect(each).toMatchObject({
         lineId: null,
+        modifiers: [],
+        exciseType: 'NONE',
         quantity: 1000,
         whole: 1000,
         unitPrice: each.total,

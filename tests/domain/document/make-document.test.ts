@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chargesOf } from '#domain/document/charges.ts'
 import { documentTypes, hasBuyer, makeDocument, type DocumentInput } from '#domain/document/make-document.ts'
-import { wholePart } from '#domain/document/parts.ts'
+import { equalParts, wholePart } from '#domain/document/parts.ts'
 import { priceOrderCheck } from '#domain/pricing/price-order-check.ts'
 import { fail } from '#domain/result.ts'
 import { freshLine } from '#tests/support/random/arbitrary-order.ts'
@@ -168,5 +168,49 @@ describe('a document', () => {
         documentTypes(9_999_999_999, { saleDate, invoicesElsewhereFrom: '2026-01-01', imprint: null })
           .receipt,
       ).toBeNull()
+  })
+
+  it('has a shared dish as one piece at what is paid for it, named with its share', () => {
+    const rows = [freshLine({ id: lineId(1), quantity: 1000, unitPrice: 10_00 })]
+    const priced = priceOrderCheck(plainCheck, rows)
+    const [third] = equalParts(priced.ok ? chargesOf(priced.value, rows) : [], 3)
+    const made = draft([{}], { part: third ?? wholePart([]) })
+    expect(made.ok && made.value.items).toMatchObject([
+      {
+        name: 'Żurek 1/3',
+        fullName: 'Żurek 1/3',
+        lineQuantity: 334,
+        quantity: 1000,
+        unit: 'part',
+        grossPrice: 3_34,
+        discountValue: 0,
+      },
+    ])
+  })
+
+  it('has a shared fee as a service, and a share with the odd grosz as one part', () => {
+    const rows = [freshLine({ id: lineId(1), quantity: 2000, unitPrice: 50_01 })]
+    const serviceFee = { name: 'Serwis', type: 'PERCENT', value: 10_00 } as const
+    const priced = priceOrderCheck({ ...plainCheck, serviceFee }, rows)
+    const [half] = equalParts(priced.ok ? chargesOf(priced.value, rows) : [], 2)
+    const made = draft([{}], { part: half ?? wholePart([]) })
+    const lines = made.ok
+      ? made.value.items.map(({ unit, quantity, grossPrice }) => [unit, quantity, grossPrice])
+      : []
+    expect(lines).toEqual([
+      ['pcs', 1000, 50_01],
+      ['service', 1000, 5_00],
+    ])
+    const odd = { charge: half?.shares[0]?.charge, quantity: 1000, gross: 50_02, note: '' }
+    const dear = draft([{}], { part: { shares: [odd as never], total: 50_02 } })
+    expect(dear.ok && dear.value.items).toMatchObject([{ unit: 'part', grossPrice: 50_02, discountValue: 0 }])
+  })
+
+  it('adds its rate to a name that the place’s printers know with another one', () => {
+    const names = [{ id: lineId(9), key: 'zurek', name: 'Żurek', taxRate: 'VAT23' as const, firstUsedAt: 1 }]
+    const made = draft([{}], { names })
+    expect(made.ok && made.value.items.map(({ name, fullName }) => [name, fullName])).toEqual([
+      ['Żurek 8%', 'Żurek'],
+    ])
   })
 })

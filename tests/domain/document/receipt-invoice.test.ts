@@ -16,7 +16,7 @@ import { must } from '#domain/must.ts'
 import { buyer, receiptInvoiceRow } from '#tests/support/rows/e-invoice-rows.ts'
 import { nullableFields } from '#tests/support/bounds.ts'
 import { someImprint } from '#tests/support/papers/imprint.ts'
-import { receipt } from '#tests/support/rows/money-rows.ts'
+import { item, receipt } from '#tests/support/rows/money-rows.ts'
 
 const withTaxId = receipt({
   status: 'printed',
@@ -64,6 +64,7 @@ describe('An invoice to an earlier receipt', () => {
   it('is not issued where money of the receipt went back, invoices come from elsewhere or the seller is not known', () => {
     expect(refused({ isGivenBack: true })).toBe('receipt_given_back')
     expect(refused({ invoicesElsewhereFrom: '2027-01-05' })).toBe('invoices_elsewhere')
+    expect(refused({ invoicesElsewhereFrom: '2027-01-06' })).toBeNull()
     const imprint = { ...someImprint, seller: { ...someImprint.seller, taxId: '' } }
     expect(refused({ imprint })).toBe('seller_missing')
   })
@@ -102,7 +103,7 @@ describe('An invoice to an earlier receipt', () => {
     expect(v.is(receiptInvoiceSchema, { ...row, buyer: { taxId: buyer.taxId, name: '' } })).toBe(false)
     expect(nullableFields(receiptInvoiceSchema, row)).toEqual(['closedDay'])
     expect(asPrintout(row)).not.toHaveProperty('receiptId')
-    expect(asPrintout(row).guest).toBeNull()
+    expect(asPrintout(row)).toMatchObject({ guest: null, fault: '', printedAt: null })
   })
 
   it('fits its receipt only where each of its sums is the receipt’s', () => {
@@ -119,6 +120,16 @@ describe('An invoice to an earlier receipt', () => {
       { rates: [must(rate, 'a rate'), must(rate, 'a rate')] },
     ])
       expect(fitsReceipt({ ...made, ...wrong }, withTaxId)).toBe(false)
+  })
+
+  it('fits its receipt in whatever order the rates stand', () => {
+    const two = receipt({ items: [item(), item({ taxRateType: 'VAT23', taxRate: 23, grossPrice: 10_00 })] })
+    const turned = { ...two, rates: two.rates.toReversed() }
+    expect([fitsReceipt(two, two), fitsReceipt(turned, two)]).toEqual([true, true])
+    const [first, second] = two.rates
+    expect(fitsReceipt({ ...two, rates: [must(first, 'a rate'), must(first, 'a rate')] }, two)).toBe(false)
+    const renamed = { ...must(second, 'a rate'), rate: 'VAT05' as const }
+    expect(fitsReceipt({ ...two, rates: [must(first, 'a rate'), renamed] }, two)).toBe(false)
   })
 
   it('names services where its receipt did, whatever the place prints by now', () => {

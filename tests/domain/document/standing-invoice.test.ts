@@ -69,7 +69,8 @@ describe('corrective invoices', () => {
 
   it('stand in the order in which they were issued, those of one moment by their id', () => {
     const rows = [row('c', 2), row('b', 1), row('a', 2)]
-    expect(correctionsInOrder(rows).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+    for (const read of [rows, rows.toReversed()])
+      expect(correctionsInOrder(read).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
     expect(rows.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
   })
 
