@@ -28,3 +28,19 @@ test.each(['CP852', 'CP1250', 'ISO-8859-2', 'MAZOVIA'] as const)(
     expect(unprintable('\t', codePage)).toEqual(['\t'])
   },
 )
+
+test.each([
+  ['CP852', 'Czech', 'áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ'],
+  ['CP852', 'Slovak', 'áäčďéíĺľňóôŕšťúýžÁÄČĎÉÍĹĽŇÓÔŔŠŤÚÝŽ'],
+  ['CP852', 'Hungarian', 'áéíóöőúüűÁÉÍÓÖŐÚÜŰ'],
+  ['CP852', 'German', 'äöüßÄÖÜ'],
+  ['CP852', 'Croatian', 'čćđšžČĆĐŠŽ'],
+  ['CP852', 'Romanian', 'ăâîşţĂÂÎŞŢ'],
+  ['CP852', 'its signs', '×÷§°¤¨´¸˝˛ˇ˘˙¬«»çÇë'],
+  ['MAZOVIA', 'German', 'äöüßÄÖÜ'],
+  ['MAZOVIA', 'French', 'àâçèéêëîïôùûü'],
+  ['MAZOVIA', 'its signs', '¢¥ƒ¬½¼¡¿«»±÷°·²√≤≥≈∞∩≡⌐⌠⌡∙ⁿ'],
+  ['MAZOVIA', 'Greek letters of formulas', 'αΓπΣσµτΦΘΩδφε'],
+] as const)('a printer with %s has what is written in %s', (codePage, _, letters) => {
+  expect(unprintable(letters, codePage)).toEqual([])
+})

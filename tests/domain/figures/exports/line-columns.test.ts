@@ -65,16 +65,16 @@ describe('a line of an export', () => {
   })
 
   test('keeps its own discount and its share of the discount of the check apart', () => {
-    const own = { name: 'Danie dnia', type: 'AMOUNT', value: 2_00 } as const
+    const own = { name: 'Danie dnia', type: 'AMOUNT', value: 4_00 } as const
     const discount = { name: 'Stały gość', type: 'PERCENT', value: 10_00 } as const
     const [row] = rowsOf([{ unitPrice: 22_00, taxRate: 'VAT08', discount: own }], { discount })
     expect(row).toMatchObject({
       unitPrice: { money: 22_00 },
       lineValue: { money: 22_00 },
-      discount: { money: 2_00 },
-      billDiscount: { money: 2_00 },
-      gross: { money: 18_00 },
-      net: { money: 16_67 },
+      discount: { money: 4_00 },
+      billDiscount: { money: 1_80 },
+      gross: { money: 16_20 },
+      net: { money: 15_00 },
       rate: '8%',
     })
   })
