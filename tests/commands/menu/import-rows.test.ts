@@ -90,6 +90,36 @@ describe('a step of an import', () => {
     expect(bistro.rows('menuSectionItems')).toMatchObject([{ sectionId, menuItemId: cakeId }])
   })
 
+  it('brings a category and a question with its answer along with the dish', async () => {
+    const question = {
+      menuItemId: cakeId,
+      name: 'Do ciasta',
+      multiple: false,
+      minAmount: 0,
+      maxAmount: 1,
+      position: 0,
+      templateId: null,
+      own: [],
+      omitted: [],
+    }
+    const answer = {
+      modifierSectionId: id(6),
+      name: 'śmietana',
+      price: 300,
+      position: 0,
+      templateId: null,
+      own: [],
+    }
+    await put([
+      { table: 'menuItemCategories', id: id(4), values: { name: 'Desery', course: null, position: 0 } },
+      { table: 'menuItems', id: cakeId, values: { ...cake, categoryId: id(4) } },
+      { table: 'modifierSections', id: id(6), values: question },
+      { table: 'modifiers', id: id(7), values: answer },
+    ])
+    expect(item(cakeId)?.categoryId).toBe(id(4))
+    expect(bistro.rows('modifiers').find((each) => each.id === id(7))).toMatchObject({ name: 'śmietana' })
+  })
+
   it('keeps nothing of a row whose parent could not stand itself', async () => {
     const section = { menuId, name: 'Desery', visible: true, hiddenUntil: null, showing: null, position: 0 }
     await put([

@@ -83,6 +83,21 @@ describe('a row without what is gone', () => {
 })
 
 test('batches can bring back the rows of menus, dishes, prices and templates, and of nothing else', () => {
+  expect([...batchTables].sort()).toEqual([
+    'ingredientTemplates',
+    'ingredients',
+    'menuItemCategories',
+    'menuItemTemplates',
+    'menuItems',
+    'menuSectionItems',
+    'menuSections',
+    'menus',
+    'modifierSectionTemplates',
+    'modifierSections',
+    'modifierTemplates',
+    'modifiers',
+    'priceLists',
+  ])
   expect(batchTables.every((table) => isBatchTable(table))).toBe(true)
   for (const table of ['orders', 'products', 'places', 'changes', 'menuBatches', ''])
     expect([table, isBatchTable(table)]).toEqual([table, false])

@@ -10,3 +10,15 @@ it.each([
 ])('in %s a quantity and its unit stay on one line', (name, kept) => {
   expect(keepTogether(name).replaceAll('\u00a0', '~')).toBe(kept)
 })
+
+it.each(['l', 'ml', 'cl', 'dl', 'g', 'dag', 'kg', 'cm', 'szt.', 'pcs', '%'])('%s is a unit', (unit) => {
+  expect(keepTogether(`Danie 12 ${unit}`)).toBe(`Danie 12\u00a0${unit}`)
+  expect(keepTogether(`(12 ${unit}) i 0,5 ${unit}`)).toBe(`(12\u00a0${unit}) i 0,5\u00a0${unit}`)
+})
+
+it.each(['Danie 12 lodów', 'Danie 2 gości', 'Danie 2 kg2', 'l 5', 'Kawa l', '12  l'])(
+  'in %j nothing is a quantity with its unit',
+  (name) => {
+    expect(keepTogether(name)).toBe(name)
+  },
+)
