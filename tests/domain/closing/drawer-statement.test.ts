@@ -53,6 +53,30 @@ describe('the statement of a drawer', () => {
       expect(drawerStatement(entries).map(({ amount, balance }) => [amount, balance])).toEqual(balances)
   })
 
+  it('has no line of money by card, neither what came nor what went back, and names the one who took the cash', () => {
+    const made = new Evening()
+    const purse = made.openDrawer(noon, 50_00)
+    const guests = made.check(90_00)
+    made.pay(noon + 1, guests, 60_00, { drawerId: purse.id })
+    const card = made.pay(noon + 2, guests, 30_00, { type: 'CARD', drawerId: purse.id })
+    made.refund(noon + 3, card, 30_00, { drawerId: purse.id })
+    const [float, payments, ...more] = drawerStatement(made.entries)
+    expect(more).toEqual([])
+    expect(float?.kind).toBe('float')
+    expect(payments).toMatchObject({
+      amount: 60_00,
+      at: noon + 1,
+      count: 1,
+      personId: made.entries[1]?.personId,
+    })
+  })
+
+  it('is without a line of payments where no cash came', () => {
+    const made = new Evening()
+    made.openDrawer(noon, 50_00)
+    expect(drawerStatement(made.entries).map(({ kind }) => kind)).toEqual(['float'])
+  })
+
   it('names nobody where several people took the cash', () => {
     const both = evening.entries.map((entry, index) => ({ ...entry, personId: uuid(9000 + (index % 2)) }))
     const payments = drawerStatement(both).at(-1)

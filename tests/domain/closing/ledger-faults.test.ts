@@ -51,6 +51,43 @@ describe('The ledger of some checks (I3, rule 2 of closing a day)', () => {
     expect(ledgerFaults(rowsOfTwoChecks())).toEqual([])
   })
 
+  it('knows a payment that counts twice without money, and a refund that came back without any', () => {
+    const rows = rowsOfTwoChecks()
+    const whatOf = (change: Change) =>
+      ledgerFaults({ ...rows, entries: change(rows.entries) }).map(({ what, off }) => [what, off])
+    const free =
+      (kind: LedgerKind, as: LedgerKind): Change =>
+      (entries) =>
+        entries.flatMap((entry) =>
+          entry.kind === kind ? [entry, { ...entry, kind: as, amount: 0, tip: 0 }] : [entry],
+        )
+    expect(whatOf(free('payment', 'payment'))).toEqual(
+      rows.payments.map(({ id }) => [`the payment ${id} counts 2 times`, 0]),
+    )
+    expect(whatOf(free('refund', 'refund-failed'))).toEqual([
+      [`the refund ${rows.refunds[0]?.id} is confirmed and came back 1 times`, 0],
+    ])
+  })
+
+  it('knows a sale that claims other money than its check was paid, and money of an open check that is nowhere', () => {
+    const rows = rowsOfTwoChecks()
+    const whatOf = (change: (entry: LedgerEntry) => LedgerEntry) =>
+      ledgerFaults({ ...rows, entries: rows.entries.map(change) }).map(({ what, off }) => [what, off])
+    expect(
+      whatOf((entry) =>
+        entry.sale === null ? entry : { ...entry, sale: { ...entry.sale, paid: entry.sale.paid - 4_00 } },
+      ),
+    ).toEqual([[`the sale of ${rows.checks[0]?.number} claims other money than it was paid`, 4_00]])
+    const open = rows.checks[1]?.id
+    expect(
+      whatOf((entry) =>
+        entry.kind === 'payment' && entry.orderCheckId === open
+          ? { ...entry, checkClosedDay: '2026-11-19' }
+          : entry,
+      ),
+    ).toEqual([[`money of ${rows.checks[1]?.number} is nowhere`, -24_00]])
+  })
+
   it.each<[string, Change, string, number]>([
     ['a payment that is not in it', without('payment'), 'the payment', -24_00],
     ['a payment that is in it twice', twice('payment'), 'the payment', 24_00],

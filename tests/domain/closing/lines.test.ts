@@ -64,6 +64,10 @@ describe('the lines of sales', () => {
     expect(lines.at(-1)).toEqual({ key: 'guests', label: 'day.sales.guests', value: 5, as: 'count' })
   })
 
+  test('have the gross as their sum alone', () => {
+    expect(sales({}).flatMap(({ key, strong }) => (strong === true ? [key] : []))).toEqual(['gross'])
+  })
+
   test('count checks and guests, and all else is money', () => {
     const counts = sales({ guests: 5, fees: 1 }).filter((line) => line.as === 'count')
     expect(counts.map(({ key }) => key)).toEqual(['checks', 'guests'])
@@ -95,6 +99,12 @@ describe('the lines of money', () => {
       'day.money.undone: 100',
       'day.money.total: 5400',
       'day.money.tips: 700',
+    ])
+  })
+
+  test('have all that came less what went as their sum alone', () => {
+    expect(moneyLines(quiet, words).flatMap(({ key, strong }) => (strong === true ? [key] : []))).toEqual([
+      'money',
     ])
   })
 
@@ -215,6 +225,12 @@ describe('the lines of drawers', () => {
 
   test('have nothing bad about a drawer to the grosz', () => {
     const lines = drawersOf({ bar: { ...cash, counts: [count(50_00, 50_00)], difference: 0 } })
+    expect(said(lines)).toEqual([
+      'day.drawer.expected: 5000',
+      'day.drawer.counted: 5000',
+      'day.drawer.difference: 0',
+      'day.drawer.all: 0',
+    ])
     expect(lines.some(({ bad }) => bad === true)).toBe(false)
     expect(lines.at(-1)).toMatchObject({ key: 'difference', value: 0, strong: true })
   })

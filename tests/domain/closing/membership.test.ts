@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayFigures } from '#domain/closing/day-figures.ts'
-import { membershipBounds, membershipParts, planClose, unreported } from '#domain/closing/membership.ts'
+import {
+  membershipBounds,
+  membershipParts,
+  planClose,
+  sizeOfClose,
+  unreported,
+} from '#domain/closing/membership.ts'
 import { must } from '#domain/must.ts'
 import { uuid } from '#tests/support/places/evening.ts'
 import { howMany } from '#tests/support/how-many.ts'
@@ -21,6 +27,14 @@ describe('a report', () => {
   it('keeps them in parts of 500', () => {
     expect(membershipParts(ids(0, 1001)).map(({ length }) => length)).toEqual([500, 500, 1])
     expect(membershipParts([])).toEqual([])
+  })
+
+  it('is closed by one command up to the very bounds of that, and by several beyond', () => {
+    const { command, bytes } = membershipBounds
+    const covers = (count: number, totalsBytes: number) => planClose(ids(0, count), totalsBytes).covers.length
+    expect([covers(command, 0), covers(command + 1, 0)]).toEqual([0, 2])
+    const room = bytes - sizeOfClose(100, 0)
+    expect([covers(100, room), covers(100, room + 1)]).toEqual([0, 1])
   })
 
   it('is closed by commands of which none is ever over 200 kB, whatever it lists and says', () => {

@@ -88,6 +88,15 @@ describe('the money of a day', () => {
   })
 })
 
+test('the money of a day has no way to pay and no rate of what is no money: sales and documents', () => {
+  const rates = [rateTotal('VAT08', 10_00)]
+  const others = [
+    entry('sale', { amount: 10_00, rates, excise: [{ exciseType: 'WINES', gross: 10_00 }], deposit: 50 }),
+    entry('document', { amount: 10_00, rates, paymentType: 'ONLINE', deposit: 50 }),
+  ]
+  expect(moneyFigures(others)).toEqual(moneyFigures([]))
+})
+
 describe('tax by rate', () => {
   const entries = [1, 2, 3].map(() => ({ rates: [rateTotal('VAT08', 1_06)] }))
 
@@ -97,6 +106,12 @@ describe('tax by rate', () => {
       rates: rates.map((each) => ({ ...each, vat: 9, net: 97 })),
     }))
     expect(taxedAsBooked(booked)).toEqual({ VAT08: { gross: 3_18, vat: 27, net: 2_91 } })
+  })
+
+  test('keeps a rate of which only booked tax is left, and none of which nothing was sold', () => {
+    const left = [{ rates: [{ rate: 'VAT08', gross: 0, vat: 1, net: -1 } as const] }]
+    expect(taxedAsBooked(left)).toEqual({ VAT08: { gross: 0, vat: 1, net: -1 } })
+    expect(taxedOnce(left)).toEqual({})
   })
 
   test('has no rate that comes to nothing', () => {

@@ -77,4 +77,18 @@ describe('two computations of one day', () => {
       other: 5_00,
     })
   })
+
+  it('are told apart by who counted a drawer, and are read where nobody has counted one', () => {
+    const [one, other] = [evening(0), evening(0)].map((made) => {
+      const drawer = made.openDrawer(noon, 10_00)
+      return { made, drawer }
+    })
+    if (one === undefined || other === undefined) throw new Error('no evening')
+    expect(snapshotText(figuresOf(one.made))).toBe(snapshotText(figuresOf(other.made)))
+    one.made.count(noon, one.drawer, 10_00, at.kasia)
+    other.made.count(noon, other.drawer, 10_00, at.cook)
+    expect(figureDifferences(figuresOf(one.made), figuresOf(other.made))).toEqual([
+      { path: `drawers.${one.drawer.id}.counts.0.countedBy`, one: at.kasia, other: at.cook },
+    ])
+  })
 })
