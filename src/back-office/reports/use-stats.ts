@@ -9,6 +9,7 @@ import { useBusinessDay } from '#hooks/place/time/use-business-day.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
 import { useFirstDay } from '#hooks/place/time/use-days.ts'
+import { useLive } from '#hooks/place/live/use-live.ts'
 import { useRangeSums } from '#hooks/figures/use-range-sums.ts'
 import type { Answer } from '#hooks/calls/use-answer.ts'
 import { useServerFigures } from '#hooks/figures/use-server-figures.ts'
@@ -41,6 +42,8 @@ export type Stats = Ranged & {
   /** The figures of everything. */
   whole: RangeFigures
   today: string
+  /** Somebody has closed the business day, which then is compared with whole ones as one of them. */
+  todayIsClosed: boolean
   cutoff: number
   /** The range to compare with and its figures; null: none, or not all of it is known. */
   before: Ranged | null
@@ -86,9 +89,13 @@ export function useStats(look: StatsLook): Stats | undefined {
   const isCut = look.tab === 'new' ? isBy(cut) !== 'nothing' : isBy(cut) === 'both'
   const cutNow = useCutRanged(range, isCut ? cut : null)
   const cutThen = useCutRanged(wanted, isCut ? cut : null)
-  if (today === null || cutoff === undefined || now === null) return undefined
+  const reports = useLive((rows) => rows.all('dayReports'))
+  // All at once: figures without what they are compared with would be drawn twice, and would move.
+  if (today === null || cutoff === undefined || reports === undefined) return undefined
+  if (now === null || (wanted !== null && then === null)) return undefined
+  const todayIsClosed = reports.some(({ day, status }) => day === today && status === 'closed')
   const before = then !== null && then.gaps.sums.length === 0 ? then : null
-  const page = { today, cutoff, wanted, cut, whole: now.figures }
+  const page = { today, todayIsClosed, cutoff, wanted, cut, whole: now.figures }
   if (cutNow === null) return { ...page, ...now, before, isCut, withheld: null }
   // The page stays, and with it the filter that was just chosen.
   if (typeof cutNow !== 'object') return { ...page, ...now, before, isCut, withheld: cutNow ?? 'asking' }

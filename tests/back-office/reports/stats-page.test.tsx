@@ -135,6 +135,21 @@ describe('the statistics', () => {
     expect(screen.getAllByText('Nothing was sold in these days.').length).toBeGreaterThan(0)
   })
 
+  it('are drawn with what they are compared with, and nothing moves down when that is read', async () => {
+    await happened(busy())
+    const moved: boolean[] = []
+    const watch = new MutationObserver(() => {
+      if (screen.queryByText('Sales, gross', { selector: 'dt span' }) !== null)
+        moved.push(screen.queryByText(/Today is not over/) === null)
+    })
+    watch.observe(document, { childList: true, subtree: true })
+    await show()
+    await new Promise((resolve) => setTimeout(resolve))
+    watch.disconnect()
+    expect(moved.length).toBeGreaterThan(0)
+    expect(moved).not.toContain(true)
+  })
+
   it('say of today that it is not over until somebody has closed it', async () => {
     const said = 'Today is not over: it stands against whole days.'
     const report = (status: 'closed' | 'reopened') =>

@@ -1,5 +1,4 @@
 import { dayCount } from '#domain/figures/ranges.ts'
-import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Banner } from '#ui/notices/banner.tsx'
 import { useRangeWords } from '../range/use-range-words.ts'
@@ -9,15 +8,10 @@ import type { Stats } from '../use-stats.ts'
  * The days of the range that these figures lack, and where they are; and that a day which nobody has closed yet is
  * compared with whole ones.
  */
-export function MissingDays({ stats: { gaps, asking, wanted, before, range, today } }: { stats: Stats }) {
+export function MissingDays({ stats: { gaps, asking, wanted, before, range, ...stats } }: { stats: Stats }) {
   const text = useText()
   const words = useRangeWords()
   const missing = gaps.sums
-  const isClosed = useLive(
-    async (rows) =>
-      (await rows.all('dayReports')).some(({ day, status }) => day === today && status === 'closed'),
-    [today],
-  )
   const [first] = missing
   const last = missing.at(-1)
   return (
@@ -43,7 +37,7 @@ export function MissingDays({ stats: { gaps, asking, wanted, before, range, toda
           {text('stats.missing.before', { days: words.days(wanted) })}
         </p>
       )}
-      {before !== null && range.to === today && isClosed === false && (
+      {before !== null && range.to === stats.today && !stats.todayIsClosed && (
         <p className="m-0 text-t1 text-ink-2">{text('stats.today-is-open')}</p>
       )}
     </>
