@@ -8,7 +8,7 @@ import { useCutSums, type CutUnknown } from '#hooks/figures/use-cut-sums.ts'
 import { useBusinessDay } from '#hooks/place/time/use-business-day.ts'
 import { usePlaceRow } from '#hooks/place/use-current-place.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
-import { useFirstDay } from '#hooks/place/time/use-days.ts'
+import { isClosed, useFirstDay } from '#hooks/place/time/use-days.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { useRangeSums } from '#hooks/figures/use-range-sums.ts'
 import type { Answer } from '#hooks/calls/use-answer.ts'
@@ -93,7 +93,7 @@ export function useStats(look: StatsLook): Stats | undefined {
   // All at once: figures without what they are compared with would be drawn twice, and would move.
   if (today === null || cutoff === undefined || reports === undefined) return undefined
   if (now === null || (wanted !== null && then === null)) return undefined
-  const todayIsClosed = reports.some(({ day, status }) => day === today && status === 'closed')
+  const todayIsClosed = reports.some((report) => report.day === today && isClosed(report))
   const before = then !== null && then.gaps.sums.length === 0 ? then : null
   const page = { today, todayIsClosed, cutoff, wanted, cut, whole: now.figures }
   if (cutNow === null) return { ...page, ...now, before, isCut, withheld: null }

@@ -22,8 +22,11 @@ export function Kitchen({ now, checks, links: { renderCheck } }: KitchenProps) {
   const text = useText()
   const { age } = useFormat()
   const displays = useDisplays()
-  const found = useLive((rows) => readKitchen(rows, now - sentMs), [Math.floor(now / 60_000)])
-  if (found === undefined || displays.size === 0) return null
+  const found = useLive(
+    async (rows) => (displays.size === 0 ? null : readKitchen(rows, now - sentMs)),
+    [Math.floor(now / 60_000), displays],
+  )
+  if (!found) return null
   const { stations, longest } = stationPaces(found.orders, now, displays)
   const shown = found.stations.flatMap(({ id, name }) => {
     const pace = stations.find(({ stationId }) => stationId === id)
@@ -33,7 +36,7 @@ export function Kitchen({ now, checks, links: { renderCheck } }: KitchenProps) {
   return (
     <Panel title={text('today.kitchen')} flush>
       <ul className="m-0 list-none p-0">
-        {shown.map(({ id, name, usual, waiting: dishes, late }) => (
+        {shown.map(({ id, name, median, waiting: dishes, late }) => (
           <li key={id} className="flex min-h-14 items-center gap-3 px-4 py-1">
             <span className="min-w-0 flex-1">
               <b className="block text-t2 font-semibold">{name}</b>
@@ -41,7 +44,9 @@ export function Kitchen({ now, checks, links: { renderCheck } }: KitchenProps) {
                 {text('today.kitchen.waiting', { count: dishes })}
               </span>
             </span>
-            <b className="tn text-t2 font-semibold whitespace-nowrap">{usual === null ? '–' : age(usual)}</b>
+            <b className="tn text-t2 font-semibold whitespace-nowrap">
+              {median === null ? '–' : age(median)}
+            </b>
             <Mark tone={late > 0 ? 'warn' : 'ok'} icon={late > 0 ? 'clock-alert' : 'check'}>
               {text('today.kitchen.late', { count: late })}
             </Mark>

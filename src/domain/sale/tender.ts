@@ -7,7 +7,10 @@ import type { Grosze } from '../units.ts'
  */
 export function quickTenders(due: Grosze): number[] {
   const rounded = [10_00, 50_00, 100_00, 200_00, 500_00].map((note) => Math.ceil(due / note) * note)
-  return [...new Set(rounded)].filter((amount) => amount > due).slice(0, 3)
+  return [...new Set(rounded)]
+    .filter((amount) => amount > due)
+    .sort((a, b) => a - b)
+    .slice(0, 3)
 }
 
 /** The fewest notes and coins that make up an amount, the largest first, grosze. */

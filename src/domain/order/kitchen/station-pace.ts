@@ -21,7 +21,7 @@ export type StationPace = {
    * From sent to ready, ms: the median of the dishes that were ready in the last hour, without those of orders for a
    * time, which nobody hurries; null: none was.
    */
-  usual: number | null
+  median: number | null
   /** The number of dishes that it has to make. */
   waiting: number
   /** The number of orders of which a dish of the station is late. */
@@ -64,7 +64,7 @@ function paceOfStation(
     .flatMap(({ dishes }) => dishes.flatMap(({ row }) => timeToReady(row, now) ?? []))
   return {
     stationId,
-    usual: median(times),
+    median: middleOf(times),
     waiting: rows.filter((row) => isAwaited(row, displays)).length,
     late: own.filter(({ order, dishes }) => urgencyOfOrder(order, dishes, now, displays) === 'late').length,
   }
@@ -82,6 +82,6 @@ function waitsSince({ placedAt, deliveryTime }: KitchenOrder['order'], { firedAt
 }
 
 /** The middle of some times; of two in the middle the longer one. */
-function median(times: readonly number[]): number | null {
+function middleOf(times: readonly number[]): number | null {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? null
 }

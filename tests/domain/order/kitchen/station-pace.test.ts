@@ -25,22 +25,22 @@ const promised = (inMinutes: number) => ({ deliveryTime: { kind: 'custom' as con
 describe('From sent to ready, a station', () => {
   it('needs the middle of its last times, which one forgotten dish does not move', () => {
     const times = [dish(20, ready(10)), dish(20, ready(8)), dish(58, ready(1))]
-    expect(paceAt(order(times))?.usual).toBe(12 * 60_000)
-    expect(paceAt(order(times.slice(0, 2)))?.usual).toBe(12 * 60_000)
+    expect(paceAt(order(times))?.median).toBe(12 * 60_000)
+    expect(paceAt(order(times.slice(0, 2)))?.median).toBe(12 * 60_000)
   })
   it('has no time while nothing was ready', () => {
-    expect(paceAt(order([dish(20)]))?.usual).toBeNull()
+    expect(paceAt(order([dish(20)]))?.median).toBeNull()
   })
   it('is judged by the last hour', () => {
-    const late = (doneAt: number) => paceAt(order([dish(90, { ...ready(0), doneAt })]))?.usual
+    const late = (doneAt: number) => paceAt(order([dish(90, { ...ready(0), doneAt })]))?.median
     expect(late(now - lookBackMs)).toBeNull()
     expect(late(now - lookBackMs + 1)).not.toBeNull()
   })
   it('is not judged by orders for a time, by dishes that were taken back, and by other stations', () => {
-    expect(paceAt(order([dish(50, ready(1))], promised(10)))?.usual).toBeNull()
-    expect(paceAt(order([dish(50, { ...ready(1), voidedQuantity: 3000 })]))?.usual).toBeNull()
-    expect(paceAt(order([dish(50, { ...ready(1), kitchenStationId: bar })]))?.usual).toBeNull()
-    expect(paceAt(order([dish(0, { ...ready(1), firedAt: null })]))?.usual).toBeNull()
+    expect(paceAt(order([dish(50, ready(1))], promised(10)))?.median).toBeNull()
+    expect(paceAt(order([dish(50, { ...ready(1), voidedQuantity: 3000 })]))?.median).toBeNull()
+    expect(paceAt(order([dish(50, { ...ready(1), kitchenStationId: bar })]))?.median).toBeNull()
+    expect(paceAt(order([dish(0, { ...ready(1), firedAt: null })]))?.median).toBeNull()
   })
 })
 
@@ -59,7 +59,7 @@ describe('What a station has to do', () => {
   })
   it('is said of stations with a display alone: elsewhere nobody marks a dish', () => {
     const { stations, longest } = stationPaces([order([dish(50)])], now, new Set([bar]))
-    expect(stations).toEqual([{ stationId: bar, usual: null, waiting: 0, late: 0 }])
+    expect(stations).toEqual([{ stationId: bar, median: null, waiting: 0, late: 0 }])
     expect(longest).toBeNull()
     expect(stationPaces([order([dish(50)])], now, new Set()).stations).toEqual([])
   })
