@@ -1,5 +1,5 @@
 import { canonicalJson } from '#commands/canonical-json.ts'
-import { derivedId } from '#commands/derived-id.ts'
+import { daySumsId } from '#commands/figures/day-sums-id.ts'
 import { readSumFacts } from '#commands/figures/read-sum-facts.ts'
 import type { Tx } from '#commands/tx.ts'
 import { windowDays } from '#contract/feed-window.ts'
@@ -26,7 +26,7 @@ export async function sumRowsOf(rows: Tx, placeId: string, days: readonly string
     const sums = daySums(facts, { day, cutoff })
     return sumDimensionNames.flatMap((dimension) => {
       const row: PackedSums = {
-        id: derivedId(placeId, 'day sums', day, dimension),
+        id: daySumsId(placeId, day, dimension),
         day,
         cutoff,
         dimension,

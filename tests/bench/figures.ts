@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { derivedId } from '#commands/derived-id.ts'
+import { daySumsId } from '#commands/figures/day-sums-id.ts'
 import { daySums } from '#domain/figures/day-sums.ts'
 import { packSums, sumDimensionNames, type PackedSums } from '#domain/figures/packed-sums.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
@@ -49,7 +49,7 @@ async function keepYears(server: TestServer, placeId: string): Promise<void> {
     const rows = days.flatMap((day, nth) =>
       (kinds[nth % kinds.length] ?? []).map((kind): PackedSums => ({
         ...kind,
-        id: derivedId(placeId, 'day sums', day, kind.dimension),
+        id: daySumsId(placeId, day, kind.dimension),
         day,
         cutoff,
         closedDay: day,

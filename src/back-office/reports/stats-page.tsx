@@ -22,7 +22,7 @@ import { StatsTab as SalesTab } from './tabs/stats-tab.tsx'
 import { StockTab } from './tabs/stock-tab.tsx'
 import type { TabProps } from './tabs/tab-props.ts'
 import { useNames } from './use-names.ts'
-import { useStats } from './use-stats.ts'
+import { useStats, useStatsDays } from './use-stats.ts'
 
 const pages: Record<StatsTabName, (props: TabProps) => ReactNode> = {
   stats: SalesTab,
@@ -48,15 +48,16 @@ export function StatsPage({ look, onLook, links, Files }: StatsPageProps) {
   const pill = useStatusPill()
   const wide = useMedia(media.tablet)
   const names = useNames()
-  const stats = useStats(look)
+  const days = useStatsDays(look)
+  const stats = useStats(look, days)
   // The first picture of a month is much to draw: it gives way to whoever presses something meanwhile.
   const isDrawn = useDeferredValue(stats !== undefined, false)
   const Page = pages[look.tab]
-  const picker = stats && (
+  const picker = days && (
     <RangePicker
-      chosen={{ ...stats.range, range: look.range, against: look.against }}
-      today={stats.today}
-      dayBegins={format.time(instantOf(stats.today, stats.cutoff))}
+      chosen={{ ...days.range, range: look.range, against: look.against }}
+      today={days.today}
+      dayBegins={format.time(instantOf(days.today, days.cutoff))}
       onChoose={({ range, against, from, to }) =>
         onLook({
           ...look,
@@ -83,7 +84,7 @@ export function StatsPage({ look, onLook, links, Files }: StatsPageProps) {
                 onClick={() => window.print()}
               />
             )}
-            {stats && Files && <Files tab={look.tab} range={stats.range} />}
+            {days && Files && <Files tab={look.tab} range={days.range} />}
             {pill}
           </span>
         }

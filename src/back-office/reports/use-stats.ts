@@ -3,6 +3,7 @@ import { comparedRange, daysOf, namedRange, rangeFault, type DayRange } from '#d
 import type { SalesCut } from '#domain/figures/cut-facts.ts'
 import type { Gaps } from '#domain/figures/held-days.ts'
 import { rangeFigures, type RangeFigures } from '#domain/figures/range-figures.ts'
+import type { SumDimension } from '#domain/figures/packed-sums.ts'
 import type { DaySums } from '#domain/figures/sums/sum-tables.ts'
 import { useCutSums, type CutUnknown } from '#hooks/figures/use-cut-sums.ts'
 import { useBusinessDay } from '#hooks/place/time/use-business-day.ts'
@@ -15,6 +16,7 @@ import type { Answer } from '#hooks/calls/use-answer.ts'
 import { useServerFigures } from '#hooks/figures/use-server-figures.ts'
 import { useServerStock } from '#hooks/figures/use-server-stock.ts'
 import { firstStatsLook, type StatsLook } from './stats-look.ts'
+import { needsOfTab, type Part } from './tab-needs.ts'
 
 /** A range with its figures. */
 export type Ranged = {
@@ -71,31 +73,42 @@ export function rangeOf(
     : namedRange(firstStatsLook.range === 'own' ? 'today' : firstStatsLook.range, today)
 }
 
-/** Figures of the range and of what it is compared with; undefined until read. */
-export function useStats(look: StatsLook): Stats | undefined {
+/** The days of a look, known before any of their figures. */
+export type StatsDays = Pick<Stats, 'today' | 'cutoff' | 'range' | 'wanted'>
+
+/** The days that a look means; undefined until the business day is known. */
+export function useStatsDays({ range: name, from, to, against }: StatsLook): StatsDays | undefined {
   const today = useBusinessDay()
   const cutoff = usePlaceRow()?.dayCutoff
-  const { range: name, from, to, against } = look
-  const range = useMemo(
-    () => (today === null ? null : rangeOf({ range: name, from, to }, today)),
-    [name, from, to, today],
+  return useMemo(() => {
+    if (today === null || cutoff === undefined) return undefined
+    const range = rangeOf({ range: name, from, to }, today)
+    return { today, cutoff, range, wanted: comparedRange(range, against) }
+  }, [name, from, to, against, today, cutoff])
+}
+
+/** Figures of the range and of what it is compared with, as far as the page draws them; undefined until read. */
+export function useStats(look: StatsLook, of: StatsDays | undefined): Stats | undefined {
+  const { range, wanted } = of ?? { range: null, wanted: null }
+  const { dimensions, asks } = needsOfTab[look.tab]
+  const now = useRanged(range, dimensions, asks)
+  // What dishes cost is compared with nothing.
+  const then = useRanged(
+    wanted,
+    dimensions,
+    asks.filter((part) => part !== 'costs'),
   )
-  const wanted = useMemo(() => (range === null ? null : comparedRange(range, against)), [range, against])
-  const withStock = look.tab === 'stock'
-  const withTimes = look.tab === 'orders'
-  const now = useRanged(range, { withStock, withTimes, withCosts: look.tab === 'new' })
-  const then = useRanged(wanted, { withStock, withTimes, withCosts: false })
   const cut = useCutOf(look)
   const isCut = look.tab === 'new' ? isBy(cut) !== 'nothing' : isBy(cut) === 'both'
   const cutNow = useCutRanged(range, isCut ? cut : null)
   const cutThen = useCutRanged(wanted, isCut ? cut : null)
   const reports = useLive((rows) => rows.all('dayReports'))
   // All at once: figures without what they are compared with would be drawn twice, and would move.
-  if (today === null || cutoff === undefined || reports === undefined) return undefined
+  if (of === undefined || reports === undefined) return undefined
   if (now === null || (wanted !== null && then === null)) return undefined
-  const todayIsClosed = reports.some((report) => report.day === today && isClosed(report))
+  const todayIsClosed = reports.some((report) => report.day === of.today && isClosed(report))
   const before = then !== null && then.gaps.sums.length === 0 ? then : null
-  const page = { today, todayIsClosed, cutoff, wanted, cut, whole: now.figures }
+  const page = { ...of, todayIsClosed, cut, whole: now.figures }
   if (cutNow === null) return { ...page, ...now, before, isCut, withheld: null }
   // The page stays, and with it the filter that was just chosen.
   if (typeof cutNow !== 'object') return { ...page, ...now, before, isCut, withheld: cutNow ?? 'asking' }
@@ -130,17 +143,20 @@ function useCutRanged(range: DayRange | null, cut: SalesCut | null): Ranged | Cu
   }, [sums, range, since, keepsStock])
 }
 
-/** `withStock`, `withTimes`, `withCosts`: these are asked for too, where they are not here. */
+/** `asked`: the parts for which the server is asked where this device has not got all of them. */
 function useRanged(
   range: DayRange | null,
-  { withStock, withTimes, withCosts }: Record<'withStock' | 'withTimes' | 'withCosts', boolean>,
+  dimensions: readonly SumDimension[],
+  asked: readonly Part[],
 ): Ranged | null {
-  const sums = useRangeSums(range)
-  const lacks = (part: 'goods' | 'times' | 'stock') => sums !== undefined && sums.gaps[part].length > 0
+  const sums = useRangeSums(range, dimensions)
+  const lacks = (part: 'sums' | 'goods' | 'times' | 'stock') =>
+    sums !== undefined && sums.gaps[part].length > 0
   // What dishes cost is known where movements of stock are.
-  const asks = lacks('goods') || (withTimes && lacks('times')) || (withCosts && lacks('stock'))
+  const asks =
+    lacks('sums') || asked.some((part) => part !== 'stock' && lacks(part === 'costs' ? 'stock' : part))
   const all = useServerFigures(asks ? range : null)
-  const asksStock = withStock && lacks('stock')
+  const asksStock = asked.includes('stock') && lacks('stock')
   const stock = useServerStock(asksStock ? range : null)
   return useMemo(() => {
     if (sums === undefined || range === null) return null

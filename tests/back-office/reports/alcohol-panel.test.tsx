@@ -1,26 +1,14 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { emptyDay } from '#domain/figures/day-sums.ts'
-import { packSums, sumDimensionNames } from '#domain/figures/packed-sums.ts'
-import { uuid } from '#tests/support/places/evening.ts'
-import { atStatistics, cutoff, goTo, panel, put, show } from './stats-world.tsx'
+import { atStatistics, cutoff, goTo, panel, putSums, show } from './stats-world.tsx'
 
 atStatistics()
 
 /** Puts what the server has published of a day on which beer was sold and some of it taken back, grosze. */
 async function beerOn(day: string, gross: number, refunds = 0) {
   const excise = { BEER_AND_SOFT_DRINKS: { gross, refunds } }
-  const sums = { ...emptyDay({ day, cutoff }), excise }
-  const from = 9_000 + Number(day.replaceAll('-', '')) * 100
-  const rows = sumDimensionNames.map((dimension, nth) => ({
-    id: uuid(from + nth),
-    day,
-    cutoff,
-    dimension,
-    closedDay: day,
-    packed: packSums(sums, dimension),
-  }))
-  await put('daySums', ...rows)
+  await putSums({ ...emptyDay({ day, cutoff }), excise })
 }
 
 const beer = () =>
@@ -35,7 +23,7 @@ it('alcohol is counted from the first of January, less what went back, whatever 
   // Of the year before.
   await beerOn('2025-12-31', 7_000_00)
   await show({ range: 'week', against: 'none' })
-  goTo('Payments')
+  await goTo('Payments')
   await expect.poll(beer).toContain('1,180.00')
   expect(beer()).toContain('of that in this range 30.00')
 })

@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { readSumFacts } from '#commands/figures/read-sum-facts.ts'
 import { daySums } from '#domain/figures/day-sums.ts'
 import { packSums, sumDimensionNames } from '#domain/figures/packed-sums.ts'
+import { dayReaderOf } from '#hooks/place/time/use-day.ts'
+import { place } from '#tests/features/till/demo-till.tsx'
 import { at } from '#tests/support/places/bistro.ts'
 import { Evening, uuid } from '#tests/support/places/evening.ts'
 import {
@@ -19,6 +22,7 @@ import {
   panel,
   published,
   put,
+  putSums,
   show,
   soup,
   totalIn,
@@ -27,12 +31,14 @@ import {
 
 atStatistics()
 
+const factTables = ['ledgerEntries', 'saleLines', 'orderLines', 'stockMovements', 'movementCosts'] as const
+
 describe('the statistics', () => {
   it('begin each page at its top, wherever the one before was left', async () => {
     await happened(busy())
     await show()
     screen.getByRole('tabpanel').scrollTop = 300
-    goTo('New stats (beta)')
+    await goTo('New stats (beta)')
     expect(screen.getByRole('tabpanel').scrollTop).toBe(0)
   })
 
@@ -42,16 +48,16 @@ describe('the statistics', () => {
     expect(kpi('Sales, gross')).toBe(85_00)
     expect(totalIn(panel('Crew'))).toBe(85_00)
     expect(kpi('Checks')).toBe(3_00)
-    goTo('New stats (beta)')
+    await goTo('New stats (beta)')
     expect(totalIn(panel('Dishes'))).toBe(85_00)
-    goTo('Orders')
+    await goTo('Orders')
     expect(
       grosze(
         within(panel('Ordered and not sold')).getByText('Sales, gross').parentElement?.lastElementChild
           ?.textContent,
       ),
     ).toBe(85_00)
-    goTo('Payments')
+    await goTo('Payments')
     const paid = panel('How they paid')
     expect(grosze(within(paid).getByText('Sales, gross').parentElement?.lastElementChild?.textContent)).toBe(
       85_00,
@@ -90,10 +96,35 @@ describe('the statistics', () => {
     await published(evening, '2026-11-08')
     await show({ range: 'four-weeks', against: 'none' })
     expect(kpi('Sales, gross')).toBe(70_00)
-    goTo('New stats (beta)')
+    await goTo('New stats (beta)')
     expect(totalIn(panel('Dishes'))).toBe(70_00)
     expect(world.asked).toEqual([])
   })
+
+  it.each(['Stats', 'New stats (beta)', 'Orders', 'Stock', 'Payments'])(
+    'on page “%s” say of published sums what they say of the facts of the same day',
+    async (tab) => {
+      const evening = busy()
+      const yesterdays = evening.checks.at(-1)
+      if (yesterdays) evening.issue(now - day, yesterdays)
+      await happened(evening)
+      await cooked(evening, soup, 3_00)
+      const said = async () => {
+        await show({ range: 'own', from: '2026-11-19', to: '2026-11-19', against: 'none' })
+        await goTo(tab)
+        const page = screen.getByRole('tabpanel').textContent
+        cleanup()
+        return page
+      }
+      const ofFacts = await said()
+      const facts = await readSumFacts(dayReaderOf(place.rows), ['2026-11-19'])
+      await putSums(daySums(facts, { day: '2026-11-19', cutoff }))
+      for (const table of factTables) await place.databases.replicaDb.rows(table).clear()
+      expect(await said()).toBe(ofFacts)
+      await place.databases.replicaDb.rows('daySums').clear()
+      expect(await said()).not.toBe(ofFacts)
+    },
+  )
 
   it('of today are made here for who may see statistics and no reports, all but other people’s drawers', async () => {
     const [person, permissions] = [uuid(990), ['access-stats']]
@@ -122,7 +153,7 @@ describe('the statistics', () => {
     await waitFor(() =>
       expect(world.asked).toContain('/order-check/aggregate/stats/{placeId}/{startDate}/{endDate}'),
     )
-    goTo('New stats (beta)')
+    await goTo('New stats (beta)')
     expect(
       screen.getByText('Devices keep dishes for 60 days. Older ones come from the server, with a network.'),
     ).toBeTruthy()
@@ -194,7 +225,7 @@ describe('the statistics', () => {
     cleanup()
     await show({ option, person: at.owner, against: 'none' })
     await waitFor(() => expect(kpi('Sales, gross')).toBe(0))
-    goTo('New stats (beta)')
+    await goTo('New stats (beta)')
     expect(screen.getByText(/Worked out from the checks themselves/)).toBeTruthy()
     expect(world.asked).toEqual([])
   })
@@ -256,11 +287,11 @@ describe('the statistics', () => {
     }
     expect(await sumIn('Dishes', 2)).toBe(85_00)
     expect(await sumIn('By category', 2)).toBe(85_00)
-    goTo('Stats')
+    await goTo('Stats')
     expect(await sumIn('Crew', 2)).toBe(85_00)
     expect(await sumIn('Sales by day, PLN', 2)).toBe(85_00)
     expect(await sumIn('By dining option', 2)).toBe(85_00)
-    goTo('Payments')
+    await goTo('Payments')
     expect(await sumIn('How they paid', 2)).toBe(85_00)
     expect(await sumIn('Payments by day, PLN', 4)).toBe(85_00)
     vi.restoreAllMocks()

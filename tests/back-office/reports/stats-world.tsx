@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import type { ChecksBehind, StatsLinks } from '#back-office/reports/stats-links.ts'
 import { firstStatsLook, type StatsLook } from '#back-office/reports/stats-look.ts'
 import { StatsPage } from '#back-office/reports/stats-page.tsx'
+import { daySumsId } from '#commands/figures/day-sums-id.ts'
 import { daySums } from '#domain/figures/day-sums.ts'
 import { packSums, sumDimensionNames } from '#domain/figures/packed-sums.ts'
+import type { DaySums } from '#domain/figures/sums/sum-tables.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { TableName } from '#domain/tables.ts'
 import type { AppServices } from '#device/services.ts'
@@ -85,26 +87,21 @@ export async function cooked(evening: Evening, menuItemId: string, cost: number 
 }
 
 /** Puts what the server has published of a day. */
-export async function published(evening: Evening, of: string) {
-  const lines = evening.checks.flatMap((guests) => guests.lines)
-  const sums = daySums(
-    {
-      entries: evening.entries,
-      saleLines: evening.saleLines,
-      lines,
-      differences: [],
-      movements: [],
-      costs: [],
-      recipes: [],
-    },
-    { day: of, cutoff },
-  )
-  const rows = sumDimensionNames.map((dimension, nth) => ({
-    id: uuid(9000 + nth),
-    day: of,
+export async function published({ entries, saleLines, checks }: Evening, of: string) {
+  const lines = checks.flatMap((guests) => guests.lines)
+  const facts = { entries, saleLines, lines, differences: [], movements: [], costs: [], recipes: [] }
+  await putSums(daySums(facts, { day: of, cutoff }))
+}
+
+/** Puts the sums of a day as the server publishes them. */
+export async function putSums(sums: DaySums) {
+  const { day, cutoff } = sums
+  const rows = sumDimensionNames.map((dimension) => ({
+    id: daySumsId(place.placeId, day, dimension),
+    day,
     cutoff,
     dimension,
-    closedDay: of,
+    closedDay: day,
     packed: packSums(sums, dimension),
   }))
   await put('daySums', ...rows)
@@ -161,7 +158,12 @@ export async function show(look: Partial<StatsLook> = {}, locale: 'en' | 'pl' = 
   await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull())
 }
 
-export const goTo = (tab: string) => fireEvent.click(screen.getByRole('tab', { name: tab }))
+/** Opens a page of the statistics, and waits until its figures are read. */
+export async function goTo(tab: string) {
+  fireEvent.click(screen.getByRole('tab', { name: tab }))
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull())
+}
+
 export const grosze = (text: string | null | undefined) =>
   Math.round(Number((text ?? '').replace('−', '-').replace(/[^0-9.-]/g, '')) * 100)
 export const kpi = (name: string) =>

@@ -1,5 +1,6 @@
 import { noonOf } from '#domain/time/noon-of.ts'
 import { feeOutlook, paceDays, type LicenceClass } from '#domain/figures/licence-fees.ts'
+import type { SumDimension } from '#domain/figures/packed-sums.ts'
 import { exciseRows, type ExciseRow } from '#domain/figures/range-figures.ts'
 import { addSums } from '#domain/figures/sums/add-sums.ts'
 import { dayAfter } from '#domain/time/warsaw.ts'
@@ -14,6 +15,8 @@ import type { Stats } from '../use-stats.ts'
 import { SaveTable } from './save-table.tsx'
 import { DefinedTitle } from './what-is.tsx'
 
+const onlyTotals: readonly SumDimension[] = ['totals']
+
 const classes: readonly LicenceClass[] = ['BEER_AND_SOFT_DRINKS', 'WINES', 'STRONG_ALCOHOLS']
 
 /** Alcohol of the calendar year by class of the licence, on the way to where its fee rises; whatever range is chosen. */
@@ -22,7 +25,7 @@ export function AlcoholPanel({ stats: { today, figures } }: { stats: Stats }) {
   const format = useFormat()
   const start = `${today.slice(0, 4)}-01-01`
   const year = useMemo(() => ({ from: start, to: today }), [start, today])
-  const sums = useRangeSums(year, 'totals')
+  const sums = useRangeSums(year, onlyTotals)
   const outlooks = useMemo(() => {
     if (sums === undefined) return null
     const since = dayAfter(today, 1 - paceDays)
