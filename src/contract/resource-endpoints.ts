@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { id } from '#domain/fields.ts'
 import type { Resource, ResourcePaths } from '#domain/resources/define-resource.ts'
+import { changesOf } from '#domain/resources/groups.ts'
 import type { AnyResource } from '#domain/resources/resources.ts'
 import type { AnySettings } from '#domain/settings/settings.ts'
 import { placeSchema } from '#domain/place/place.ts'
@@ -73,7 +74,7 @@ export function settingsEndpoint<S extends AnySettings & { path: Path }>(setting
     status: 'live',
     params: ids('placeId'),
     query: nothing,
-    body: v.partial(settings.body),
+    body: changesOf(settings.body),
     output: dataOf(placeSchema),
     idempotencyKey: true,
   }
@@ -114,7 +115,7 @@ function bodyOf({ body, parent, asked = {} }: Resource, operation: ResourceOpera
   const fields = v.object({ ...body.entries, ...asked })
   const filledIn = parent === undefined ? fields : v.omit(fields, [parent.field as never])
   if (operation === 'create') return filledIn
-  return operation === 'update' ? v.partial(filledIn) : null
+  return operation === 'update' ? changesOf(filledIn) : null
 }
 
 function paramsOf(path: string) {

@@ -43,3 +43,36 @@ describe('The tax id of a place', () => {
     expect(bistro.rows('places')).toMatchObject([{ taxId: '', phone: '225550121' }])
   })
 })
+
+describe('A page of settings of an older version', () => {
+  const older = { allergensOnTiles: true, hideSoldOut: true }
+
+  it('leaves the fields of a group that it does not know as they are', async () => {
+    const bistro = await openBistro()
+    const place = must(bistro.rows('places')[0], 'the place')
+    const menuSettings = { ...place.menuSettings, tiles: 'colour' as const, oftenFirst: true }
+    await bistro.change('places', { ...place, menuSettings })
+    const base = { menuSettings: { ...older, hideSoldOut: false } }
+    const done = await bistro.run('places.set-menu', { changes: { menuSettings: older }, base }, at.owner)
+    expect(done.ok).toBe(true)
+    expect(bistro.rows('places')[0]?.menuSettings).toEqual({ ...menuSettings, ...older })
+    expect(bistro.rows('conflictNotes')).toEqual([])
+  })
+
+  it('changes a field of a group that it knows back to its default', async () => {
+    const bistro = await openBistro()
+    const place = must(bistro.rows('places')[0], 'the place')
+    await bistro.change('places', { ...place, menuSettings: { ...place.menuSettings, oftenFirst: true } })
+    const changes = { menuSettings: { ...older, oftenFirst: false } }
+    expect((await bistro.run('places.set-menu', { changes, base: {} }, at.owner)).ok).toBe(true)
+    expect(bistro.rows('places')[0]?.menuSettings.oftenFirst).toBe(false)
+  })
+
+  it('is refused where it lacks a field that every version has', async () => {
+    const bistro = await openBistro()
+    const changes = { menuSettings: { hideSoldOut: true } }
+    expect(await bistro.run('places.set-menu', { changes, base: {} }, at.owner)).toMatchObject({
+      error: { code: 'invalid_input' },
+    })
+  })
+})

@@ -1,6 +1,6 @@
 import { isRemoved } from '#domain/resources/is-removed.ts'
-import * as v from 'valibot'
 import type { Resource } from '#domain/resources/define-resource.ts'
+import { changesOf, withOwnGroups } from '#domain/resources/groups.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isSameValue } from '#domain/same-value.ts'
 import type { MutationContext } from '../context.ts'
@@ -24,7 +24,8 @@ export type UpdateArgs = {
 export type Updatable = Pick<Resource, 'key' | 'table' | 'body' | 'faults'> & Partial<Resource>
 
 /**
- * Changes some fields of a row and leaves the others as they are. Where somebody else has changed the same field
+ * Changes some fields of a row and leaves the others as they are, in a group of fields too: a device of an older
+ * version does not know all of them. Where somebody else has changed the same field
  * meanwhile, this value stands, and they get a note of what became of theirs.
  */
 export async function updateRow(
@@ -36,7 +37,8 @@ export async function updateRow(
   const rows = rowsOf(tx, resource.table)
   const before = await rows.get(id)
   if (before === null || isRemoved(before)) return fail({ code: 'not_found' })
-  const read = readValues(v.partial(resource.body), changes)
+  const whole = (values: Record<string, unknown>) => withOwnGroups(resource.body, values, before)
+  const read = readValues(changesOf(resource.body), whole(changes))
   if (!read.ok) return read
   const row: AnyRow = { ...before, ...withoutParent(resource, read.value), id }
   const changed = differences(before, row, Object.keys(read.value))
@@ -48,8 +50,9 @@ export async function updateRow(
     changed.map((each) => each.field),
   )
   if (refusal !== null) return fail(refusal)
+  const known = whole(base)
   const replaced = changed
-    .filter(({ field, before: lost }) => Object.hasOwn(base, field) && !isSameValue(base[field], lost))
+    .filter(({ field, before: lost }) => Object.hasOwn(known, field) && !isSameValue(known[field], lost))
     .map(({ field, before: lost }) => ({ row, field, lost }))
   await tellAuthors(tx, context, resource.key, replaced)
   await rows.put(row)
