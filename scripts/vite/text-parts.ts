@@ -10,7 +10,6 @@ export const tillErrors: readonly ErrorCode[] = [
   'internal',
   'busy',
   'too_many_requests',
-  'replica_outdated',
   'unauthenticated',
   'forbidden',
   'not_found',

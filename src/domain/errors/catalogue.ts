@@ -51,7 +51,6 @@ export const errorCatalogue = {
   no_internet_connection: { status: null, next: 'wait', dataAtRisk: false },
   not_saved: { status: null, next: 'retry', dataAtRisk: true },
   storage_full: { status: null, next: 'free-storage', dataAtRisk: true },
-  replica_outdated: { status: null, next: 'reload', dataAtRisk: false },
   // why a command was refused
   unreadable: { status: 422, next: 'report', dataAtRisk: false },
   unsupported: { status: 422, next: 'report', dataAtRisk: false },
@@ -123,17 +122,14 @@ export const errorCatalogue = {
   address_service_off: { status: 409, next: 'ask-manager', dataAtRisk: false },
   mail_failed: { status: 503, next: 'retry', dataAtRisk: false },
   terminal_unavailable: { status: 503, next: 'correct', dataAtRisk: false },
-  terminal_refused: { status: 409, next: 'correct', dataAtRisk: false },
   provider_not_set_up: { status: 409, next: 'ask-manager', dataAtRisk: false },
   provider_refused: { status: 409, next: 'ask-manager', dataAtRisk: false },
   provider_unavailable: { status: 503, next: 'wait', dataAtRisk: false },
-  print_error: { status: null, next: 'retry', dataAtRisk: false },
   // changes of many rows of the menu
   batch_gone: { status: 410, next: 'correct', dataAtRisk: false },
   price_out_of_bounds: { status: 422, next: 'correct', dataAtRisk: false },
   /** More than what waits in a device's queue may hold. */
   needs_connection: { status: 422, next: 'correct', dataAtRisk: false },
-  dependency_failed: { status: 409, next: 'reload', dataAtRisk: false },
 } as const satisfies Record<ErrorCode, ErrorEntry>
 
 type ErrorEntry = {

@@ -40,7 +40,6 @@ export const errorCodes = [
   'no_internet_connection',
   'not_saved',
   'storage_full',
-  'replica_outdated',
   'unreadable',
   'unsupported',
   'unknown_item',
@@ -104,16 +103,13 @@ export const errorCodes = [
   'address_service_off',
   'mail_failed',
   'terminal_unavailable',
-  'terminal_refused',
   'provider_not_set_up',
   'provider_refused',
   'provider_unavailable',
-  'print_error',
   'batch_gone',
   'price_out_of_bounds',
   'costing_fixed',
   'needs_connection',
-  'dependency_failed',
 ] as const
 
 /** The code of an expected failure. */

@@ -19,8 +19,6 @@ describe('the catalogue of errors', () => {
     expect(codesWhere(({ status }) => status === null)).toEqual([
       'no_internet_connection',
       'not_saved',
-      'print_error',
-      'replica_outdated',
       'storage_full',
     ])
   })
@@ -76,16 +74,13 @@ describe('the catalogue of errors', () => {
       'ksef_unavailable',
       'mail_failed',
       'not_saved',
-      'print_error',
     ])
     expect(codesWhere(({ next }) => next === 'free-storage')).toEqual(['storage_full'])
   })
 
   it('asks to look again where somebody else was first, or what is meant is gone', () => {
-    expect(statusesOf('reload')).toEqual(new Set([404, 409, 422, null]))
-    expect(
-      codesWhere(({ next, status }) => next === 'reload' && (status === 422 || status === null)),
-    ).toEqual(['replica_outdated', 'unknown_item'])
+    expect(statusesOf('reload')).toEqual(new Set([404, 409, 422]))
+    expect(codesWhere(({ next, status }) => next === 'reload' && status === 422)).toEqual(['unknown_item'])
   })
 
   it('asks to look again at every row that another person or the server may have moved on', () => {
@@ -94,7 +89,6 @@ describe('the catalogue of errors', () => {
       'check_not_merged',
       'check_not_open',
       'day_closed',
-      'dependency_failed',
       'document_state',
       'drawer_not_open',
       'e_invoice_state',
@@ -107,7 +101,6 @@ describe('the catalogue of errors', () => {
       'order_not_pending',
       'order_started',
       'payment_state',
-      'replica_outdated',
       'report_not_last',
       'state_conflict',
       'unknown_item',
@@ -200,7 +193,6 @@ describe('the catalogue of errors', () => {
       'removal_asked',
       'shift_kept',
       'slug_taken',
-      'terminal_refused',
     ])
   })
 
@@ -243,6 +235,27 @@ describe('the catalogue of errors', () => {
     expect(codesWhere(({ status, next }) => status === 410 && next === 'correct')).toEqual([
       'batch_gone',
       'link_gone',
+    ])
+  })
+
+  it('answers the queue of a device by 409 where its numbers stand in the way, by 422 what can never be read', () => {
+    expect([errorCatalogue.sequence_gap.status, errorCatalogue.sequence_taken.status]).toEqual([409, 409])
+    expect(codesWhere(({ status, next }) => status === 422 && next === 'report')).toEqual([
+      'id_reused',
+      'too_deep',
+      'unreadable',
+      'unsupported',
+    ])
+  })
+
+  it('lets a person wait, by 503 or 507, where a service or the disk of the server fails that nobody replaces', () => {
+    expect(codesWhere(({ status, next }) => (status ?? 0) > 501 && next === 'wait')).toEqual([
+      'awaiting_base',
+      'busy',
+      'database_unavailable',
+      'platform_unavailable',
+      'provider_unavailable',
+      'server_full',
     ])
   })
 })
