@@ -22,7 +22,6 @@ export function recipientsOf(to: Recipients, members: readonly PlaceUser[]): str
 function fits(to: Recipients, { id, role, permissions }: PlaceUser): boolean {
   if (to.everybody === true || to.userIds?.includes(id) === true || to.role === role) return true
   const { anyOf = [] } = to
-  if (anyOf.length === 0) return false
   const granted = effectivePermissions(role, permissions)
   return anyOf.some((permission) => granted.includes(permission))
 }

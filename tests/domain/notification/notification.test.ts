@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { factsOf } from '#domain/notification/facts.ts'
@@ -42,5 +43,28 @@ describe('the row of a notice', () => {
     expect(good({ facts })).toBe(true)
     // Half a picture at the very end of words that fit is of whoever wrote them.
     expect(factsOf({ odd: '\ud83c' })).toEqual({ odd: '\ud83c' })
+  })
+
+  it('holds the beginning of any fact that is too long, whole characters of it, and every other as it is', () => {
+    const anyText = fc.string({ unit: 'grapheme', minLength: 0, maxLength: 300, size: 'max' })
+    fc.assert(
+      fc.property(anyText, fc.nat(), (said, count) => {
+        const facts = factsOf({ said, count })
+        const kept = String(facts['said'])
+        expect([good({ facts }), said.startsWith(kept), kept.isWellFormed()]).toEqual([true, true, true])
+        expect(kept.length).toBeGreaterThanOrEqual(Math.min(said.length, 199))
+        expect(facts['count']).toBe(count)
+      }),
+    )
+  })
+
+  it('has an id, a moment and a business day, and words of people no longer than a comment', () => {
+    for (const field of Object.keys(row)) {
+      const { [field as keyof typeof row]: _, ...rest } = row
+      expect([field, v.is(notificationSchema, rest)]).toEqual([field, false])
+    }
+    expect([good({ id: 'n1' }), good({ at: 'now' }), good({ at: 0.5 })]).toEqual([false, false, false])
+    expect(['27.11.2026', '2026-11', ''].some((closedDay) => good({ closedDay }))).toBe(false)
+    expect([500, 501].map((length) => good({ text: 'x'.repeat(length) }))).toEqual([true, false])
   })
 })

@@ -213,4 +213,19 @@ describe('the payload of a push message', () => {
     expect(text.isWellFormed()).toBe(true)
     expect(longestPayloadBytes).toBe(3000)
   })
+
+  it('has at most 3000 bytes of signs that JSON writes longest, and of the longest address', () => {
+    const words = { title: '\u0001'.repeat(500), detail: '\u0001'.repeat(500) }
+    const facts = { payment: 'p'.repeat(64) }
+    const text = JSON.stringify(payload({ kind: 'payment-disputed', facts }, words))
+    expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(longestPayloadBytes)
+  })
+
+  it('keeps whole pictures in the middle of words that are cut at their end', () => {
+    const words = { title: `🍲${'a'.repeat(200)}`, detail: `b🍲${'b'.repeat(200)}` }
+    expect(payload({}, words).notification).toMatchObject({
+      title: `🍲${'a'.repeat(117)}…`,
+      body: `b🍲${'b'.repeat(176)}…`,
+    })
+  })
 })

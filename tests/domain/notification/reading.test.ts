@@ -148,6 +148,16 @@ describe('what is drawn together', () => {
   })
 })
 
+describe('a list of notices', () => {
+  it('stays as it was, in its own order, when its entries are drawn together', () => {
+    const rows = [notice(1), notice(3), notice(2)]
+    const before = [...rows]
+    groupNotifications(rows)
+    expect(rows).toEqual(before)
+    expect(groupNotifications([])).toEqual([])
+  })
+})
+
 describe('facts of a notice', () => {
   it('are cut to what a row holds, never through a character', () => {
     const long = factsOf({ fault: `${'a'.repeat(199)}🍲`, dishes: 3 })

@@ -22,6 +22,20 @@ it('a right that nobody was given a name for reaches nobody', () => {
   expect(recipientsOf({}, crew)).toEqual([])
 })
 
+it('rights that a row takes away from a role reach its person no more, and those that it adds do', () => {
+  const row = member('ola', 'waiter')
+  const told = (permissions: typeof row.permissions) =>
+    recipientsOf({ anyOf: ['manage-menu', 'place-order'] }, [{ ...row, permissions }])
+  expect([told([]), told(['crew-order']), told(['manage-menu'])]).toEqual([[], [], ['ola']])
+})
+
+it('people are told who fit by any of it: by name, by right or by role, in the order of the crew', () => {
+  expect(recipientsOf({ userIds: ['piotr'], role: 'waiter' }, crew)).toEqual(['kasia', 'piotr'])
+  expect(recipientsOf({ role: 'kitchen', anyOf: ['manage-payments'] }, crew)).toEqual(['anna', 'piotr'])
+  expect(recipientsOf({ everybody: true, userIds: ['kasia'], role: 'owner' }, crew)).toHaveLength(3)
+  expect(recipientsOf({ userIds: [] }, crew)).toEqual([])
+})
+
 it('whoever fits twice is told once', () => {
   expect(recipientsOf({ userIds: ['anna', 'kasia'], anyOf: ['manage-menu'] }, crew)).toEqual([
     'anna',
