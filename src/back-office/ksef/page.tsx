@@ -90,7 +90,11 @@ export function Page() {
                 />
               )}
               {settings.environment !== null && settings.environment === world && (
-                <TillsPanel desk={desk} environment={world} certificates={rows.certificates} />
+                <TillsPanel
+                  desk={desk}
+                  issuer={{ taxId: rows.place.taxId, environment: world }}
+                  certificates={rows.certificates}
+                />
               )}
             </div>
             <div className="flex min-w-0 flex-col gap-4">

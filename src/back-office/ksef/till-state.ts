@@ -1,6 +1,5 @@
-import { endsSoon, signingCertificate } from '#domain/ksef/signing-certificate.ts'
+import { endsSoon, signingCertificate, type Issuer } from '#domain/ksef/signing-certificate.ts'
 import type { TillCertificate } from '#domain/ksef/till-certificate.ts'
-import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
 import type { MarkTone } from '#ui/marks/mark.tsx'
 
@@ -15,11 +14,11 @@ export type TillRow = KnownTill & {
   certificate: TillCertificate | null
 }
 
-/** The tills of a place with their certificates in a world at an instant (ms), those that need a person first. */
+/** The tills of a place with their certificates for its issuer at an instant (ms), those that need a person first. */
 export function tillRows(
   tills: readonly KnownTill[],
   certificates: readonly TillCertificate[],
-  environment: KsefEnvironment,
+  issuer: Issuer,
   now: number,
 ): TillRow[] {
   const unknown = certificates
@@ -30,9 +29,9 @@ export function tillRows(
   )
   return all.map((till) => {
     const own = certificates.filter(
-      (each) => each.clientId === till.clientId && each.environment === environment,
+      (each) => each.clientId === till.clientId && each.environment === issuer.environment,
     )
-    const signs = signingCertificate(own, environment, now)
+    const signs = signingCertificate(own, issuer, now)
     const last = own.toSorted((one, other) => other.givenAt - one.givenAt)[0] ?? null
     return { ...till, state: stateOf(signs, last, now), certificate: signs ?? last }
   })

@@ -1,5 +1,5 @@
+import type { Issuer } from '#domain/ksef/signing-certificate.ts'
 import type { TillCertificate } from '#domain/ksef/till-certificate.ts'
-import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
 import { useDevices } from '#hooks/device/use-devices.ts'
 import { useErrorText } from '#hooks/texts/use-error-text.ts'
 import { useKsefLimits, type KsefDesk } from '#hooks/invoices/use-ksef.ts'
@@ -14,23 +14,23 @@ import { tillRows, type TillRow } from './till-state.ts'
 
 type TillsPanelProps = {
   desk: KsefDesk
-  environment: KsefEnvironment
+  issuer: Issuer
   certificates: readonly TillCertificate[]
 }
 
 /** A certificate for each till, by which it signs invoices without a network: who has one, and for how long. */
-export function TillsPanel({ desk, environment, certificates }: TillsPanelProps) {
+export function TillsPanel({ desk, issuer, certificates }: TillsPanelProps) {
   const text = useText()
   const errorText = useErrorText()
   const now = useNow(60_000)
   const { known: devices, here } = useDevices()
-  const { known: limits } = useKsefLimits(desk.known?.kind === 'certificate' ? environment : null)
+  const { known: limits } = useKsefLimits(desk.known?.kind === 'certificate' ? issuer.environment : null)
   const mutateAll = useMutateAll()
   const { show } = useToast()
   const tills = (devices ?? [])
     .filter(({ state, scope }) => state === 'active' && scope !== 'kitchen')
     .map(({ id, code, name }) => ({ clientId: id, code, name }))
-  const rows = tillRows(tills, certificates, environment, now)
+  const rows = tillRows(tills, certificates, issuer, now)
   const lacking = rows.filter(({ state }) => state === 'none' || state === 'refused' || state === 'ends')
   const isGiven = desk.known?.kind === 'certificate' && limits?.canRequest !== false
   const give = async (to: readonly TillRow[]) => {

@@ -4,16 +4,17 @@ import { goesToKsef } from '#domain/document/ksef-state.ts'
 import { eInvoiceOf } from '#domain/ksef/e-invoice-content.ts'
 import type { SealedEInvoice } from '#domain/ksef/e-invoice.ts'
 import { sealEInvoice, type TillSigner } from '#domain/ksef/seal-e-invoice.ts'
+import type { Issuer } from '#domain/ksef/signing-certificate.ts'
 import { sumOf } from '#domain/money/sum.ts'
-import type { KsefEnvironment, KsefSettings } from '#domain/place/ksef-settings.ts'
+import type { KsefSettings } from '#domain/place/ksef-settings.ts'
 import { toBase64url } from '#platform/base64url.ts'
 import type { EnqueueDeps, NumberedCommand } from '#replica/outbox/enqueue.ts'
 
 type World = {
   settings: KsefSettings
   crypto: { subtle: Pick<SubtleCrypto, 'digest'> }
-  /** The certificate of this device in a world; null: it has none. */
-  signer(environment: KsefEnvironment): Promise<TillSigner | null>
+  /** The certificate of this device for an issuer; null: it has none. */
+  signer(issuer: Issuer): Promise<TillSigner | null>
 }
 
 /**
@@ -32,7 +33,8 @@ export function sealerOf({ settings, crypto, signer }: World): NonNullable<Enque
     const content = eInvoiceOf(issued.invoice, issued)
     if (!content.ok) return null
     const hash = (text: string) => hashOf(crypto, text)
-    return sealEInvoice(content.value, { environment, hash, signer: await signer(environment) })
+    const own = await signer({ environment, taxId: content.value.seller.taxId })
+    return sealEInvoice(content.value, { environment, hash, signer: own })
   }
   return (commands) => Promise.all(commands.map((command) => seal(command, commands)))
 }

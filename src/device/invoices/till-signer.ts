@@ -1,6 +1,5 @@
 import type { TillSigner } from '#domain/ksef/seal-e-invoice.ts'
-import { signingCertificate } from '#domain/ksef/signing-certificate.ts'
-import type { KsefEnvironment } from '#domain/place/ksef-settings.ts'
+import { signingCertificate, type Issuer } from '#domain/ksef/signing-certificate.ts'
 import { signAsTill } from '#platform/ksef/sign-as-till.ts'
 import { createTillKeys, type TillKeyStore } from '#platform/ksef/till-key-store.ts'
 import { registrationOf, type PlaceDatabases } from '#replica/open-place.ts'
@@ -22,16 +21,16 @@ export function tillKeysOf(placeId: string): TillKeyStore {
   return known
 }
 
-/** By which certificate this device signs invoices in a world now; null: it has none, or not its key. */
+/** By which certificate this device signs invoices of an issuer now; null: it has none, or not its key. */
 export async function tillSignerHere(
   { databases, rows, clock }: Here,
-  environment: KsefEnvironment,
+  issuer: Issuer,
 ): Promise<TillSigner | null> {
   const clientId = (await registrationOf(databases))?.clientId
   // Without HTTPS the browser gives a page no cryptography.
   if (clientId === undefined || globalThis.crypto.subtle === undefined) return null
   const own = await rows.by('tillCertificates', 'clientId', clientId)
-  const certificate = signingCertificate(own, environment, clock())
+  const certificate = signingCertificate(own, issuer, clock())
   const keys = certificate && (await tillKeysOf(databases.placeId).find(certificate.id))
   if (certificate === null || keys === null) return null
   return {

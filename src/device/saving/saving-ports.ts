@@ -37,9 +37,9 @@ export async function savingPorts(
  * An invoice is issued all the same where its till cannot sign: the server sends it, only its second code is missing.
  */
 function signerOf(place: PlaceAccess): Parameters<typeof sealerOf>[0]['signer'] {
-  return async (environment) => {
+  return async (issuer) => {
     try {
-      return await tillSignerHere(place, environment)
+      return await tillSignerHere(place, issuer)
     } catch (error) {
       console.error('an invoice is not signed by its till', error)
       return null

@@ -26,11 +26,11 @@ export function eInvoiceDeadline(eInvoice: Waiting, outages: readonly Outage[]):
 }
 
 function openUntil({ issuedOn, issuedAt }: Waiting, outages: readonly Outage[]): number | null {
-  const covering = outages.filter((outage) => covers(outage, issuedAt))
-  const [first] = covering.toSorted((one, other) => weights[other.mode] - weights[one.mode])
-  let until = endOf(issuedOn, first)
-  const later = outages.filter(({ mode, startedAt }) => mode === 'failure' && startedAt > issuedAt)
-  for (const failure of later.toSorted((one, other) => one.startedAt - other.startedAt)) {
+  const ends = outages.filter((outage) => covers(outage, issuedAt)).map((outage) => endOf(issuedOn, outage))
+  // Of several that it was issued in, the one that gives it the most time.
+  let until = ends.length === 0 ? endOf(issuedOn) : ends.reduce(later)
+  const failures = outages.filter(({ mode, startedAt }) => mode === 'failure' && startedAt > issuedAt)
+  for (const failure of failures.toSorted((one, other) => one.startedAt - other.startedAt)) {
     if (until !== null && failure.startedAt < until) until = endOf(issuedOn, failure)
   }
   return until
@@ -41,14 +41,12 @@ export function covers({ startedAt, endedAt }: Omit<Outage, 'mode'>, at: Instant
   return startedAt <= at && (endedAt === null || at < endedAt)
 }
 
-/** Of two that an invoice was issued in, the one that gives it more time. */
-const weights: Readonly<Record<Outage['mode'], number>> = {
-  unavailability: 1,
-  failure: 2,
-  'total-failure': 3,
+/** The later of two ends, ms; null has none, or not yet. */
+function later(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : Math.max(one, other)
 }
 
-function endOf(issuedOn: IsoDate, outage: Outage | undefined): number | null {
+function endOf(issuedOn: IsoDate, outage?: Outage): number | null {
   const endedAt = outage?.endedAt ?? null
   const endedOn = endedAt === null ? null : localDay(endedAt)
   const day = sendDeadline({ issuedOn, mode: outage?.mode ?? 'offline24', endedOn })

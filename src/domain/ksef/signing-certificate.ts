@@ -2,18 +2,25 @@ import type { KsefEnvironment } from '../place/ksef-settings.ts'
 import type { TillCertificate } from './till-certificate.ts'
 import type { Instant } from '../units.ts'
 
+/** The company that issues invoices, by its ten digits, and the world in which it does. */
+export type Issuer = { taxId: string; environment: KsefEnvironment }
+
 /**
- * By which of its certificates a till signs in a world at an instant (ms): the one that ends last; null: none is good. One
- * that is ready holds from then on, whatever a till's own clock says of its beginning.
+ * By which of its certificates a till signs for an issuer at an instant (ms): the one that ends last; null: none is good.
+ * One that is ready holds from then on, whatever a till's own clock says of its beginning. The certificate of a company
+ * that had the place before proves nothing of another one's invoices.
  */
 export function signingCertificate(
   own: readonly TillCertificate[],
-  environment: KsefEnvironment,
+  { taxId, environment }: Issuer,
   now: Instant,
 ): TillCertificate | null {
   const good = own.filter(
-    ({ state, environment: of, validUntil }) =>
-      state === 'ready' && of === environment && now < (validUntil ?? 0),
+    (each) =>
+      each.state === 'ready' &&
+      each.environment === environment &&
+      each.taxId === taxId &&
+      now < (each.validUntil ?? 0),
   )
   return good.toSorted((one, other) => (other.validUntil ?? 0) - (one.validUntil ?? 0))[0] ?? null
 }

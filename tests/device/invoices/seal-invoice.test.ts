@@ -130,6 +130,17 @@ describe('no bytes are made', () => {
     expect(sealed).not.toBeNull()
   })
 
+  it('asks for a certificate of the company that issues the invoice, in the world of its place', async () => {
+    const asked: unknown[] = []
+    const signer = async (issuer: unknown) => {
+      asked.push(issuer)
+      return null
+    }
+    const { command: invoice } = await issued()
+    await sealerOf({ settings: inTest, crypto: globalThis.crypto, signer })([invoice])
+    expect(asked).toEqual([{ environment: 'test', taxId: seller.sellerTaxId }])
+  })
+
   it('in a place that is not set up: nobody is asked for a certificate', async () => {
     const signer = () => Promise.reject(new Error('nobody asks'))
     const sealer = sealerOf({ settings: newKsefSettings, crypto: globalThis.crypto, signer })

@@ -25,7 +25,7 @@ const ownCertificate = (change: Partial<TillCertificate> = {}) => tillCertificat
 describe('a till that signs invoices', () => {
   const signer = (environment: 'test' | 'production' = 'test') => {
     const rows = createRowReader(databases.replicaDb)
-    return tillSignerHere({ databases, rows, clock: () => signingAt }, environment)
+    return tillSignerHere({ databases, rows, clock: () => signingAt }, { taxId: '5261040828', environment })
   }
   const hold = async (of: TillCertificate, withKey = true) => {
     await putRows(databases, { tillCertificates: [of] })
@@ -53,6 +53,7 @@ describe('a till that signs invoices', () => {
   it.each<[string, Partial<TillCertificate>]>([
     ['is of another till', { clientId: newId() }],
     ['is of another world', { environment: 'production' }],
+    ['is of the company that had the place before', { taxId: '7680002466' }],
     ['has ended', { validUntil: signingAt }],
     ['is not there yet', { state: 'enrolling' }],
     ['was revoked', { state: 'revoked' }],

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { covers, eInvoiceDeadline } from '#domain/ksef/e-invoice-deadline.ts'
-import { instantOf } from '#domain/time/warsaw.ts'
+import { instantOf, localDay } from '#domain/time/warsaw.ts'
+import { isWorkingDay } from '#domain/time/working-days.ts'
 
 /** Noon of a day. */
 const noon = (day: string) => instantOf(day, 12 * 60)
@@ -90,6 +92,54 @@ describe('The deadline of an e-invoice', () => {
   it('is never red where there is none', () => {
     const on = outage('failure', '2027-01-12', null)
     expect(eInvoiceDeadline(issued('2027-01-12'), [on]).isRed(noon('2028-01-12'))).toBe(false)
+  })
+})
+
+describe('The deadline among breaks that overlap, as devices without a network declare them', () => {
+  const days = ['2027-01-11', '2027-01-12', '2027-01-14', '2027-01-20', '2027-02-02']
+  const anyOutage = fc
+    .tuple(
+      fc.constantFrom<Mode>('unavailability', 'failure', 'total-failure'),
+      fc.constantFrom(...days),
+      fc.option(fc.constantFrom(...days)),
+    )
+    .filter(([, from, until]) => until === null || from <= until)
+    .map(([mode, from, until]) => outage(mode, from, until))
+  const untilOf = (outages: ReturnType<typeof outage>[]) =>
+    eInvoiceDeadline(issued('2027-01-12'), outages).until
+
+  it('is that of the longest, also where an unavailability outlasts a failure', () => {
+    const failure = outage('failure', '2027-01-12', '2027-01-13')
+    const long = outage('unavailability', '2027-01-12', '2027-01-28')
+    expect([untilOf([failure]), untilOf([failure, long])]).toEqual([end('2027-01-22'), end('2027-01-29')])
+    const short = outage('failure', '2027-01-12', '2027-01-12')
+    expect(untilOf([short, failure])).toBe(untilOf([failure]))
+  })
+
+  it('is not known while one of them goes on, whichever it is', () => {
+    const over = outage('failure', '2027-01-12', '2027-01-13')
+    const goesOn = outage('unavailability', '2027-01-12', null)
+    expect([untilOf([over, goesOn]), untilOf([goesOn, over])]).toEqual([null, null])
+  })
+
+  it('does not depend on the order in which they are known', () => {
+    fc.assert(
+      fc.property(fc.array(anyOutage, { maxLength: 4 }), (outages) => {
+        expect(untilOf(outages.toReversed())).toBe(untilOf(outages))
+      }),
+    )
+  })
+
+  it('is the end of a working day after the issue, and never sooner than without any break', () => {
+    const plain = untilOf([]) ?? 0
+    fc.assert(
+      fc.property(fc.array(anyOutage, { maxLength: 4 }), (outages) => {
+        const until = untilOf(outages)
+        if (until === null) return
+        expect(until).toBeGreaterThanOrEqual(plain)
+        expect([isWorkingDay(localDay(until - 1)), until]).toEqual([true, end(localDay(until - 1))])
+      }),
+    )
   })
 })
 

@@ -98,7 +98,70 @@ it('an invoice that was canceled after it went to the national system stays in t
   expect(entry).toMatchObject({ state: 'rejected', rejected: 'content', words })
 })
 
+describe('an entry in a break of the national system', () => {
+  const failure = {
+    id: '00000000-0000-7000-8000-000000000901',
+    mode: 'failure',
+    startedAt: Date.UTC(2027, 0, 5),
+    startedBy: '00000000-0000-7000-8000-000000000902',
+    endedAt: Date.UTC(2027, 0, 8, 12),
+    endedBy: null,
+  } as const
+  const correction = correctiveRow(1)
+  const own = eInvoiceRow(1, { id: correction.id, isCorrection: true, issuedAt: correction.issuedAt })
+  const rows = {
+    printouts: [invoiceRow(1)],
+    correctiveInvoices: [correction],
+    eInvoices: [eInvoiceRow(1), own],
+  }
+  const untils = (outages: EntryRows['outages']) => entries({ ...rows, outages }).map(({ until }) => until)
+
+  it('has seven working days from its end, a corrective one too', () => {
+    const end = instantOf('2027-01-19', 24 * 60)
+    expect(untils([failure])).toEqual([end, end])
+    expect(untils([])).toEqual([instantOf('2027-01-08', 0), instantOf('2027-01-08', 0)])
+  })
+
+  it('asks for nobody while that goes on, unless it was rejected', () => {
+    const [entry] = entries({ ...rows, outages: [{ ...failure, endedAt: null }] })
+    const open = must(entry, 'an entry')
+    expect([open.until, needsPerson(open, Date.UTC(2028, 0, 1))]).toEqual([null, false])
+    expect(needsPerson({ ...open, state: 'rejected' }, open.issuedAt)).toBe(true)
+  })
+})
+
+it('an invoice that has arrived, or is given up, asks for nobody, however late', () => {
+  for (const state of ['accepted', 'canceled'] as const) {
+    const entry = first({ printouts: [invoiceRow(1)], eInvoices: [eInvoiceRow(1, { state })] })
+    expect([state, needsPerson(entry, Date.UTC(2028, 0, 1))]).toEqual([state, false])
+  }
+})
+
+it('a simplified invoice is a receipt, and stands in no list of e-invoices', () => {
+  expect(entries({ printouts: [invoiceRow(1, { type: 'simplified-invoice' })] })).toEqual([])
+})
+
 describe('an entry of a corrective invoice', () => {
+  it('is known by its own id, and by the document that it corrects', () => {
+    const correction = correctiveRow(1)
+    const [original, entry] = entries({ printouts: [invoiceRow(1)], correctiveInvoices: [correction] })
+    expect([original?.id, original?.printoutId]).toEqual([correction.printoutId, correction.printoutId])
+    expect(entry).toMatchObject({
+      id: correction.id,
+      printoutId: correction.printoutId,
+      orderCheckId: correction.orderCheckId,
+      issuedAt: correction.issuedAt,
+    })
+    expect(v.is(eInvoiceEntrySchema, entry)).toBe(true)
+  })
+
+  it('waits for no number of an original that never goes to the national system', () => {
+    const correction = correctiveRow(1)
+    const own = eInvoiceRow(1, { id: correction.id, isCorrection: true, hash: '' })
+    const facts = { printouts: [invoiceRow(1)], correctiveInvoices: [correction], eInvoices: [own] }
+    expect(entries(facts)[1]?.waitsForOriginal).toBe(false)
+  })
+
   it('has its own buyer, else that of what it corrects, and is late as any other', () => {
     const printouts = [invoiceRow(1)]
     const other = { ...buyer, name: 'Inny' }
