@@ -1,5 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coversAll, givingObjection, leavingObjection, removingObjection } from '#domain/access/giving.ts'
+import {
+  coversAll,
+  givingObjection,
+  leavingObjection,
+  removingObjection,
+  rightsOf,
+} from '#domain/access/giving.ts'
 import { permissions, type Permission } from '#domain/access/permissions.ts'
 import { isSignInName } from '#domain/access/password.ts'
 import { isEasyPin, pinDigits } from '#domain/access/pin.ts'
@@ -48,6 +55,30 @@ describe('Giving permissions', () => {
 
   it('an owner has everything, whatever is written in the row', () => {
     expect(givingObjection(as('owner', []), null, as('waiter', permissions))).toBeNull()
+  })
+})
+
+describe('Giving permissions, whoever gives what to whom', () => {
+  const anybody = fc.record({ role: fc.constantFrom(...roles), permissions: fc.subarray([...permissions]) })
+
+  it('leaves nobody with a right that neither the giver has nor they had', () => {
+    fc.assert(
+      fc.property(anybody, fc.option(anybody), anybody, (giver, before, after) => {
+        const known = new Set([...rightsOf(giver), ...(before === null ? [] : rightsOf(before))])
+        const isNew = [...rightsOf(after)].some((each) => !known.has(each))
+        if (isNew) expect(givingObjection(giver, before, after)).toBe('not_yours_to_give')
+        if (givingObjection(giver, before, before ?? after) === null && coversAll(giver, after))
+          expect(givingObjection(giver, before, after)).toBeNull()
+      }),
+    )
+  })
+
+  it('is a manager’s for every role but an owner’s, as that role begins', () => {
+    const given = roles.filter((role) => givingObjection(manager, null, as(role)) === null)
+    expect(roles.filter((role) => !given.includes(role))).toEqual(['owner'])
+    expect(roles.filter((role) => givingObjection(waiter, null, as(role)) === null)).toEqual(
+      roles.filter((role) => coversAll(waiter, as(role))),
+    )
   })
 })
 

@@ -238,7 +238,7 @@ describe('the catalogue of errors', () => {
     ])
   })
 
-  it('answers the queue of a device by 409 where its numbers stand in the way, by 422 what can never be read', () => {
+  it('answers a device by 409 where its numbers stand in the way, by 422 what nobody can read', () => {
     expect([errorCatalogue.sequence_gap.status, errorCatalogue.sequence_taken.status]).toEqual([409, 409])
     expect(codesWhere(({ status, next }) => status === 422 && next === 'report')).toEqual([
       'id_reused',
@@ -248,7 +248,7 @@ describe('the catalogue of errors', () => {
     ])
   })
 
-  it('lets a person wait, by 503 or 507, where a service or the disk of the server fails that nobody replaces', () => {
+  it('lets a person wait, by 503 or 507, for a service or a disk that nobody here replaces', () => {
     expect(codesWhere(({ status, next }) => (status ?? 0) > 501 && next === 'wait')).toEqual([
       'awaiting_base',
       'busy',

@@ -70,6 +70,13 @@ describe('a room', () => {
   })
 })
 
+it('the list of rooms stays as it was when they are put in order', () => {
+  const rooms = [outside(), inside()].map(roomOf)
+  const before = [...rooms]
+  expect(roomsInOrder(rooms).map(({ placement }) => placement)).toEqual(['INSIDE', 'OUTSIDE'])
+  expect(rooms).toEqual(before)
+})
+
 it('the room that nobody named is left out where nothing stands in it', () => {
   const listed = byRoom([outside()])
   expect(listed.map(({ room, standing }) => [room.placement, standing.length])).toEqual([['OUTSIDE', 1]])

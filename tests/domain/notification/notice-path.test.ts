@@ -40,7 +40,7 @@ describe('A notice opens where something can be done about it', () => {
     expect(path('payment-disputed', { payment: '' })).toBe('/p/bistro/notifications')
   })
 
-  it('in the list, where a fact begins like an id and goes on as an address, is a count, or far too long', () => {
+  it('in the list, where a fact only begins like an id, is a count, or far too long', () => {
     for (const said of ['p1/../../sign-in', 'p1?a=b', 'p1#a', 'p1 ', 'p1\n', 'x'.repeat(65), 42])
       for (const kind of ['payment-disputed', 'e-invoice-rejected'] as const)
         expect([said, path(kind, { payment: said, eInvoiceId: said })]).toEqual([

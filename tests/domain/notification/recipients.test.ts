@@ -29,7 +29,7 @@ it('rights that a row takes away from a role reach its person no more, and those
   expect([told([]), told(['crew-order']), told(['manage-menu'])]).toEqual([[], [], ['ola']])
 })
 
-it('people are told who fit by any of it: by name, by right or by role, in the order of the crew', () => {
+it('people are told who fit by name, by right or by role, in the order of the crew', () => {
   expect(recipientsOf({ userIds: ['piotr'], role: 'waiter' }, crew)).toEqual(['kasia', 'piotr'])
   expect(recipientsOf({ role: 'kitchen', anyOf: ['manage-payments'] }, crew)).toEqual(['anna', 'piotr'])
   expect(recipientsOf({ everybody: true, userIds: ['kasia'], role: 'owner' }, crew)).toHaveLength(3)

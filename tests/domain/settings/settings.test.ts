@@ -4,6 +4,8 @@ import { must } from '#domain/must.ts'
 import { newPlaceSettings, placeSchema } from '#domain/place/place.ts'
 import { openingHours, placeInfo, settings, type Settings } from '#domain/settings/settings.ts'
 import { tableSchemas } from '#domain/table-schemas.ts'
+import en from '../../../locales/en.json' with { type: 'json' }
+import pl from '../../../locales/pl.json' with { type: 'json' }
 
 const all: readonly Settings[] = settings
 const repeated = (values: readonly string[]) => values.filter((each, nth) => values.indexOf(each) !== nth)
@@ -40,6 +42,27 @@ describe('The pages of settings', () => {
 
   it('wait in the queue of a device, all but the picture, whose contents go past it', () => {
     expect(all.filter(({ onlineOnly }) => onlineOnly).map(({ key }) => key)).toEqual(['places.set-image'])
+  })
+
+  it('are called something of their own in each language', () => {
+    for (const texts of [en, pl] as Record<string, unknown>[]) {
+      const titles = all.map(({ key }) => String(texts[`${key}.title`] ?? ''))
+      expect(titles.filter((title) => title === '')).toEqual([])
+      expect(repeated(titles)).toEqual([])
+    }
+  })
+
+  it('say in a line of English for the list of calls what each is about', () => {
+    for (const { label } of all) expect(label).toMatch(/^[A-Z][\w ,]+[^.]$/)
+  })
+
+  it('are called under the places, each for one place', () => {
+    for (const { path } of all)
+      expect(path ?? '/places/none/{placeId}').toMatch(/^\/places\/[a-z-]+\/\{placeId\}$/)
+    expect(all.filter(({ path }) => path === null).map(({ key }) => key)).toEqual([
+      'places.set-image',
+      'places.set-guide',
+    ])
   })
 
   it('are changed by nobody without a right', () => {
@@ -117,8 +140,29 @@ describe('A change of settings', () => {
     for (const field of page.fields) expect(page.body.entries[field]).toBe(placeSchema.entries[field])
   })
 
+  it.each(all.flatMap(({ key, body, fields }) => fields.map((field) => [key, field, body] as const)))(
+    '%s is refused whole where %s is nothing that such a field may be',
+    (_, field, body) => {
+      const place: Record<string, unknown> = { ...newPlaceSettings, name: 'Lokal' }
+      expect(v.is(body, place)).toBe(true)
+      for (const wrong of [{ other: true }, Number.NaN, [[]]])
+        expect([wrong, v.is(body, { ...place, [field]: wrong })]).toEqual([wrong, false])
+    },
+  )
+
   it('has nothing wrong with a new place', () => {
     expect(all.flatMap((page) => page.faults(newPlaceSettings))).toEqual([])
+  })
+
+  it('finds fault only with fields of its own, in words that both languages have', () => {
+    const night = [other('2026-12-24', [600, 720], [660, 780]), other('2026-12-24')]
+    const wrong = { ...newPlaceSettings, openingHours: week([600, 720], [660, 780]), hoursExceptions: night }
+    const found = all.flatMap((page) => page.faults(wrong).map((fault) => ({ ...fault, page })))
+    expect(found.length).toBe(3)
+    for (const { page, field, code } of found) {
+      expect([...page.fields].map(String)).toContain(field)
+      expect([en, pl].map((texts) => Object.hasOwn(texts, `rule.${code}`))).toEqual([true, true])
+    }
   })
 
   it('names all that is wrong with the hours, by the field that says it', () => {
