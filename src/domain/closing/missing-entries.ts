@@ -18,7 +18,7 @@ import type { LedgerEntry, LedgerKind, SaleDetails } from './ledger-entry.ts'
 import type { Ledger } from './new-entry.ts'
 import { paymentEntry, refundEntry, refundUndoneEntry, undoneKind } from './payment-entries.ts'
 import { saleAmounts } from './sale-amounts.ts'
-import type { Instant, Minutes } from '../units.ts'
+import type { Instant, IsoDate, Minutes } from '../units.ts'
 
 /** A check and all that belongs to it; null: money and documents of one that has not come. */
 export type CheckWithParts = {
@@ -48,11 +48,10 @@ export function missingEntries(
   })
   const has = (factId: string, ...kinds: LedgerKind[]) =>
     entries.some((entry) => entry.factId === factId && kinds.includes(entry.kind))
-  const closedAt = closing(of, place.cutoff)
+  const end = closing(of, place.cutoff)
   // Where the ledger has the sale already, that did not claim this money.
   const isSold = check !== null && has(check.id, 'sale')
-  const closedBy = (at: Instant) =>
-    check?.closedDay != null && closedAt !== null && (isSold || at > closedAt) ? check.closedDay : null
+  const closedBy = (at: Instant) => (end !== null && (isSold || at > end.at) ? end.day : null)
 
   const money = [
     ...of.payments
@@ -67,23 +66,26 @@ export function missingEntries(
   const documents = of.printouts.flatMap((printout) =>
     documentEntries(printout, of, ledgerOf(printout.id), has),
   )
-  const made = [...money, ...documents, ...checkEntries(of, money, closedAt, ledgerOf, has)]
+  const made = [...money, ...documents, ...checkEntries(of, end, money, ledgerOf, has)]
   return made.map((entry) => ({ ...entry, closedDay: leavesOn(entry, [check?.closedDay ?? null]) }))
 }
+
+/** A check that was closed, on which day and when. */
+type End = { check: OrderCheck; day: IsoDate; at: Instant }
 
 type Has = (factId: string, ...kinds: LedgerKind[]) => boolean
 
 /** When a check was closed, as far as its history says so, on the day that it has for that; null: it is open. */
-function closing({ check, events, payments, refunds }: CheckWithParts, cutoff: Minutes): number | null {
+function closing({ check, events, payments, refunds }: CheckWithParts, cutoff: Minutes): End | null {
   if (check === null || check.closedDay === null) return null
+  const day = check.closedDay
   const ends = ['closed', 'force closed', 'canceled', 'deleted']
   const ended = events.filter(({ type, printoutId }) => printoutId === null && ends.includes(type))
   const moments = [...ended.map(({ at }) => at).sort((a, b) => b - a)]
-  const said = moments.find((at) => businessDay(at, cutoff) === check.closedDay)
-  if (said !== undefined) return said
+  const said = moments.find((at) => businessDay(at, cutoff) === day)
   const money = [...payments.map(({ takenAt }) => takenAt), ...refunds.map(({ givenAt }) => givenAt)]
-  const ofDay = money.filter((at) => businessDay(at, cutoff) === check.closedDay)
-  return Math.max(instantOf(check.closedDay, cutoff), ...ofDay)
+  const ofDay = money.filter((at) => businessDay(at, cutoff) === day)
+  return { check, day, at: said ?? Math.max(instantOf(day, cutoff), ...ofDay) }
 }
 
 function refundEntries(
@@ -144,13 +146,14 @@ function documentEntries(
 }
 
 function checkEntries(
-  { check, lines, printouts, entries, events, diningOptionType }: CheckWithParts,
+  { lines, printouts, entries, events, diningOptionType }: CheckWithParts,
+  end: End | null,
   made: readonly LedgerEntry[],
-  closedAt: Instant | null,
   ledgerOf: (factId: string) => Ledger,
   has: Has,
 ): LedgerEntry[] {
-  if (check === null || closedAt === null) return []
+  if (end === null) return []
+  const { check, at: closedAt } = end
   const sales = entries.filter(({ kind }) => kind === 'sale')
   if (isSold(check)) {
     if (sumOf(sales.map(({ count }) => count)) > 0) return []

@@ -36,9 +36,7 @@ export type SalesFigures = Sold & {
 
 /** The figures of sales by these entries. */
 export function salesFigures(entries: readonly LedgerEntry[]): SalesFigures {
-  const sales = entries.flatMap((entry) =>
-    entry.kind === 'sale' && entry.sale !== null ? [{ ...entry, sale: entry.sale }] : [],
-  )
+  const sales = entries.flatMap((entry) => (entry.sale === null ? [] : [{ ...entry, sale: entry.sale }]))
   const sum = (of: (entry: (typeof sales)[number]) => number) => sumOf(sales.map(of))
   const [checks, gross] = [sum(({ count }) => count), sum(({ amount }) => amount)]
   const rates = taxedOnce(sales)

@@ -67,6 +67,15 @@ describe('a sale that is taken back', () => {
     expect(back.sale).toMatchObject({ fees: -12_00, delivery: -9_00, guests: -4 })
   })
 
+  it('is in the name of who sold it last, also where the clock that took the first sale back was ahead', () => {
+    const first = sold()
+    const back = takenBack([first], noon + 10 * 60_000)
+    const again = { ...sold(noon + 5 * 60_000), personId: at.cook }
+    const entries = [first, back, again]
+    for (const known of [entries, entries.toReversed()])
+      expect(takenBack(known, noon + 20 * 60_000)).toMatchObject({ personId: at.cook, amount: -120_00 })
+  })
+
   it('is nothing where it was never sold, or is taken back already', () => {
     expect(reopenEntry(ledger, check, [], noon)).toBeNull()
     expect(reopenEntry(ledger, check, [sold(), takenBack([sold()])], noon + 120_000)).toBeNull()

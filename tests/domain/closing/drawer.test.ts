@@ -6,8 +6,9 @@ import { asksComment, mayCount, maySeeExpected } from '#domain/closing/counting.
 import { denominations } from '#domain/closing/denominations.ts'
 import { drawerFor, openedTwice } from '#domain/closing/drawer-of.ts'
 import { drawerFigures } from '#domain/closing/drawer-figures.ts'
-import { drawerCountSchema, drawerSchema, worthOfPieces } from '#domain/closing/drawer.ts'
+import { drawerCountSchema, drawerHolders, drawerSchema, worthOfPieces } from '#domain/closing/drawer.ts'
 import { must } from '#domain/must.ts'
+import { bounded, lengthsAround, nullableFields, numbersAround } from '#tests/support/bounds.ts'
 import { at } from '#tests/support/places/bistro.ts'
 import { Evening, uuid } from '#tests/support/places/evening.ts'
 import { howMany } from '#tests/support/how-many.ts'
@@ -259,8 +260,54 @@ it('only opening a drawer for nothing has no amount, and everything has a reason
   expect([is({ type: 'PAY_OUT' }), is({ type: 'NO_SALE', amount: 0 })]).toEqual([true, true])
   expect([is({ type: 'DROP', amount: 0 }), is({ type: 'NO_SALE' })]).toEqual([false, false])
   expect([is({ type: 'PAY_IN', reason: 'ab' }), is({ type: 'TRANSFER' })]).toEqual([false, false])
+  expect(lengthsAround(cashMoveSchema, { type: 'DROP', amount: 1 }, 'reason', [3, 120])).toEqual(bounded)
 })
 
-it('a drawer is a row as the tables will hold it', () => {
-  expect(v.is(drawerSchema, new Evening().openDrawer(noon, 300_00))).toBe(true)
+describe('the row of a drawer', () => {
+  const drawer = new Evening().openDrawer(noon, 300_00)
+
+  it('is of a device, a till with a name or a person, and is closed by nobody at first', () => {
+    expect(drawerHolders).toEqual(['DEVICE', 'TILL', 'PERSON'])
+    for (const holder of drawerHolders) expect(v.is(drawerSchema, { ...drawer, holder })).toBe(true)
+    expect(nullableFields(drawerSchema, drawer)).toEqual(['closedAt', 'closedBy', 'closedDay'])
+  })
+
+  it('has a name of 1 to 40 characters and a comment of up to 200', () => {
+    expect(lengthsAround(drawerSchema, drawer, 'name', [1, 40])).toEqual(bounded)
+    expect(lengthsAround(drawerSchema, drawer, 'comment', [0, 200])).toEqual(bounded)
+  })
+
+  it('begins with nothing or with a float, never with a debt', () => {
+    expect(numbersAround(drawerSchema, drawer, 'float', [0, 9_999_999_999])).toEqual(bounded)
+  })
+})
+
+describe('the row of a count', () => {
+  const count = {
+    id: uuid(1),
+    drawerId: uuid(2),
+    at: noon,
+    countedBy: at.kasia,
+    pieces: [],
+    total: 10_00,
+    closedDay: null,
+  }
+  const isCount = (of: object) => v.is(drawerCountSchema, { ...count, ...of })
+
+  it('stands for itself until its drawer is closed, and is always somebody’s', () => {
+    expect(nullableFields(drawerCountSchema, count)).toEqual(['closedDay'])
+    expect(numbersAround(drawerCountSchema, count, 'total', [0, 9_999_999_999])).toEqual(bounded)
+  })
+
+  it('has up to 99 999 pieces of each note and coin, and of none that there is not', () => {
+    const isGood = (pieces: number, value = 1) =>
+      isCount({ pieces: [{ value, count: pieces }], total: Math.max(0, value * pieces) })
+    expect([-1, 0, 99_999, 100_000].map((pieces) => isGood(pieces))).toEqual(bounded)
+    expect([isGood(1, 500_00), isGood(1, 250), isGood(1, 1_000_00)]).toEqual([true, false, false])
+  })
+
+  it('has no more lines than there are notes and coins', () => {
+    const lines = (length: number) => Array.from({ length }, () => ({ value: 1, count: 1 }))
+    expect([15, 16].map((length) => isCount({ pieces: lines(length), total: length }))).toEqual([true, false])
+  })
 })

@@ -11,6 +11,8 @@ import {
 } from '#domain/closing/ledger-entry.ts'
 import { newEntry } from '#domain/closing/new-entry.ts'
 import { paymentTypes } from '#domain/money/payment-types.ts'
+import { rateTotal } from '#domain/pricing/vat.ts'
+import { bounded, lengthsAround, nullableFields, numbersAround } from '#tests/support/bounds.ts'
 import { at } from '#tests/support/places/bistro.ts'
 import { Evening, uuid } from '#tests/support/places/evening.ts'
 
@@ -77,6 +79,53 @@ describe('a row of the ledger', () => {
       false,
       false,
     ])
+  })
+
+  test('is always of a fact, a person, a day and a moment, and of all else only where there is any', () => {
+    expect(nullableFields(ledgerEntrySchema, entry('payment')).toSorted()).toEqual([
+      'checkClosedDay',
+      'closedDay',
+      'documentId',
+      'documentType',
+      'drawerId',
+      'moveType',
+      'orderCheckId',
+      'paymentType',
+      'sale',
+    ])
+  })
+
+  test('has a tip and a deposit that may be a minus as well, and a note of up to 120 characters', () => {
+    const most = 9_999_999_999
+    for (const field of ['amount', 'tip', 'deposit'])
+      expect([field, numbersAround(ledgerEntrySchema, entry('payment'), field, [-most, most])]).toEqual([
+        field,
+        bounded,
+      ])
+    expect(lengthsAround(ledgerEntrySchema, entry('cash-move'), 'note', [0, 120])).toEqual(bounded)
+  })
+
+  test('has a sum for each rate and for each class of alcohol, as many as there are', () => {
+    const rates = (length: number) => Array.from({ length }, () => rateTotal('VAT08', 1_08))
+    expect([8, 9].map((length) => is({ rates: rates(length) }))).toEqual([true, false])
+    const excise = (length: number) => Array.from({ length }, () => ({ exciseType: 'WINES', gross: -1 }))
+    expect([4, 5].map((length) => is({ excise: excise(length) }))).toEqual([true, false])
+  })
+
+  test('of a sale has each of its details, a minus where it is taken back', () => {
+    const evening = new Evening()
+    evening.close(noon, evening.check(24_00))
+    const sale = evening.entries[0]?.sale ?? expect.fail('no sale')
+    const schema = v.unwrap(ledgerEntrySchema.entries.sale)
+    expect(nullableFields(schema, sale)).toEqual(['diningOptionType'])
+    expect(numbersAround(schema, sale, 'guests', [-99, 99])).toEqual(bounded)
+    const amounts = Object.keys(sale).filter((name) => !name.startsWith('diningOption') && name !== 'guests')
+    expect(amounts).toHaveLength(11)
+    for (const name of amounts)
+      expect([name, numbersAround(schema, sale, name, [-9_999_999_999, 9_999_999_999])]).toEqual([
+        name,
+        bounded,
+      ])
   })
 
   test('knows every kind of move of a drawer, and none that people cannot make', () => {

@@ -126,6 +126,7 @@ describe('The ledger of some checks (I3, rule 2 of closing a day)', () => {
     expect(faults(back)).toEqual([])
     expect(faults()).toMatchObject([{ off: -10_00 }])
     expect(faults(back, back)).toMatchObject([{ off: 10_00 }])
+    expect(faults({ ...back, amount: 8_00 })).toMatchObject([{ off: -2_00 }])
     const other = kind === 'refund-failed' ? 'refund-reversed' : 'refund-failed'
     expect(faults({ ...back, kind: other })).toMatchObject([{ off: 0 }])
     const standing = ledgerFaults({ ...rows, entries: [...rows.entries, back] })
@@ -188,6 +189,27 @@ describe('The ledger of some checks (I3, rule 2 of closing a day)', () => {
     expect(faults.map((fault) => fault.what).filter((words) => what.test(words))).toHaveLength(1)
   })
 
+  it('says it of a check that was taken back and is entered as such, once and not beside its sale', () => {
+    const evening = new Evening()
+    const guests = evening.check(24_00)
+    evening.cancel(noon, guests)
+    const faultsOf = (status: 'canceled' | 'done', entries: readonly LedgerEntry[]) =>
+      ledgerFaults({
+        checks: [{ ...guests.check, status }],
+        payments: [],
+        refunds: [],
+        corrections: [],
+        printouts: [],
+        entries,
+      }).map(({ what }) => what.replace(guests.check.number, 'it'))
+    expect(faultsOf('canceled', evening.entries)).toEqual([])
+    expect(faultsOf('canceled', [])).toEqual(['the check it is canceled'])
+    expect(faultsOf('canceled', twice('check-canceled')(evening.entries))).toEqual([
+      'the check it is canceled',
+    ])
+    expect(faultsOf('done', evening.entries)).toContain('the check it is done')
+  })
+
   it('does not say it of a refund that the register knows to have failed', () => {
     const rows = rowsOfTwoChecks()
     const [refund] = rows.refunds
@@ -208,7 +230,8 @@ describe('The ledger of some checks (I3, rule 2 of closing a day)', () => {
     ]
     const [refund] = rows.refunds
     expect(ledgerFaults({ ...rows, refunds, entries, corrections: known(refund?.id, 10_00) })).toEqual([])
-    expect(ledgerFaults({ ...rows, corrections: known(refund?.id, -10_00) })).toEqual([])
+    for (const nothingBack of [-10_00, 0])
+      expect(ledgerFaults({ ...rows, corrections: known(refund?.id, nothingBack) })).toEqual([])
     expect(ledgerFaults({ ...rows, corrections: known('another', 10_00) })).toEqual([])
   })
 

@@ -207,6 +207,10 @@ describe('A refund of before the ledger', () => {
     const undone = { ...correction, total: 10_00, at: nextDay, actorId: at.cook }
     const [given, back] = entriesOf({ status: 'failed', heardAt: evening }, [correction, undone])
     expect(given).toMatchObject({ rates: correction.rates })
+    expect(entriesOf({ status: 'failed' }, [undone, correction])[0]).toMatchObject({
+      deposit: correction.deposit,
+      rates: correction.rates,
+    })
     expect(back).toMatchObject({ businessDay: '2026-11-21', personId: at.cook })
     expect(entriesOf({ status: 'failed', heardAt: null })[1]).toMatchObject({
       businessDay: '2026-11-20',

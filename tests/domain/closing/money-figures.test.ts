@@ -97,6 +97,12 @@ test('the money of a day has no way to pay and no rate of what is no money: sale
   expect(moneyFigures(others)).toEqual(moneyFigures([]))
 })
 
+test('the papers of a day have no line of money or documents of which nobody knows the type', () => {
+  const untyped = [entry('payment', { amount: 10_00 }), entry('document', { amount: 20_00 })]
+  expect(moneyFigures(untyped)).toMatchObject({ payments: 10_00, byType: {} })
+  expect(documentFigures(untyped)).toMatchObject({ count: 1, gross: 20_00, byType: {} })
+})
+
 describe('tax by rate', () => {
   const entries = [1, 2, 3].map(() => ({ rates: [rateTotal('VAT08', 1_06)] }))
 

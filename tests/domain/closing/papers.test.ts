@@ -11,6 +11,7 @@ import {
 import { dayFiguresSchema, drawerFiguresSchema } from '#domain/closing/figures-schema.ts'
 import { membershipBounds } from '#domain/closing/membership.ts'
 import { paperName, placeNumber, reportNumber } from '#domain/closing/report-number.ts'
+import { bounded, lengthsAround, nullableFields, numbersAround } from '#tests/support/bounds.ts'
 import { at } from '#tests/support/places/bistro.ts'
 import { Evening, uuid } from '#tests/support/places/evening.ts'
 import { item } from '#tests/support/rows/money-rows.ts'
@@ -58,6 +59,26 @@ describe('the figures of a day as a paper keeps them', () => {
       const without = Object.fromEntries(Object.entries(figures).filter(([each]) => each !== part))
       expect([part, v.is(dayFiguresSchema, without)]).toEqual([part, false])
     }
+  })
+
+  test('are a minus where more went back than came, up to ten thousand million złoty', () => {
+    const most = 999_999_999_999
+    const isGood = (gross: number) =>
+      v.is(dayFiguresSchema, { ...figures, sales: { ...figures.sales, gross } })
+    expect([-most - 1, -most, most, most + 1].map(isGood)).toEqual(bounded)
+  })
+
+  test('have each sum of each part, and no part is written without one of them', () => {
+    const parts = Object.entries(figures).filter(
+      ([part]) => !['people', 'drawers', 'hours'].includes(part),
+    ) as [string, object][]
+    const sums = parts.flatMap(([part, own]) => Object.keys(own).map((sum) => [part, own, sum] as const))
+    const missed = sums.filter(([part, own, sum]) => {
+      const without = Object.fromEntries(Object.entries(own).filter(([each]) => each !== sum))
+      return v.is(dayFiguresSchema, { ...figures, [part]: without })
+    })
+    expect(sums.length).toBeGreaterThan(60)
+    expect(missed.map(([part, , sum]) => `${part}.${sum}`)).toEqual([])
   })
 
   test('have 25 hours at the most, as many as the longest day has', () => {
@@ -134,6 +155,43 @@ describe('the report of a day', () => {
       false,
       false,
     ])
+  })
+
+  test('has a number only from the server, all else from the first closing on', () => {
+    expect(nullableFields(dayReportSchema, report)).toEqual(['number'])
+    for (const field of ['facts', 'awaited'])
+      expect([field, numbersAround(dayReportSchema, report, field, [0, 9_999_999])]).toEqual([field, bounded])
+  })
+
+  test('has sums that may be a minus, as of a day on which more went back than came', () => {
+    const most = 999_999_999_999
+    for (const sum of Object.keys(report.sums)) {
+      const isGood = (value: number) =>
+        v.is(dayReportSchema, { ...report, sums: { ...report.sums, [sum]: value } })
+      expect([sum, ...[-most - 1, -most, most, most + 1].map(isGood)]).toEqual([sum, ...bounded])
+    }
+  })
+
+  test('has papers that stand until they are taken back, and a place once the server has heard of them', () => {
+    expect(nullableFields(dayPaperSchema, paper)).toEqual(['takenBack', 'placed'])
+    expect(lengthsAround(dayPaperSchema, paper, 'number', [1, 20])).toEqual(bounded)
+    expect(numbersAround(dayPaperSchema, paper, 'listed', [0, 9_999_999])).toEqual(bounded)
+  })
+
+  test('has papers that were taken back by somebody, for a reason of 1 to 120 characters', () => {
+    const schema = v.unwrap(dayPaperSchema.entries.takenBack)
+    const back = { as: 'void', at: noon, by: at.owner, reason: 'Zły dzień' }
+    expect(nullableFields(schema, back)).toEqual([])
+    expect(lengthsAround(schema, back, 'reason', [1, 120])).toEqual(bounded)
+  })
+
+  test('has papers in their order, of which the server says what is theirs, and later whether it agrees', () => {
+    const schema = v.unwrap(dayPaperSchema.entries.placed)
+    const first = { nth: 0, supplement: 0, own: 3, differs: false }
+    expect(nullableFields(schema, first)).toEqual(['supplement', 'differs'])
+    for (const field of ['nth', 'supplement'])
+      expect([field, numbersAround(schema, first, field, [0, 9_999])]).toEqual([field, bounded])
+    expect(numbersAround(schema, first, 'own', [0, 9_999_999])).toEqual(bounded)
   })
 
   test('lists its facts in parts of five hundred', () => {

@@ -23,6 +23,13 @@ describe('two computations of one day', () => {
     expect(snapshotText(figuresOf(evening(0)))).toContain('sales.rates.VAT08.gross=2400')
   })
 
+  it('are the text of their figures in the order of their names, each on a line, those of nothing left out', () => {
+    const lines = snapshotText(figuresOf(evening(1))).split('\n')
+    expect(lines).toEqual(lines.toSorted())
+    expect(lines.filter((line) => !/^[\w.-]+=\S+$/.test(line) || line.endsWith('=0'))).toEqual([])
+    expect(lines).toContain('money.tips=1')
+  })
+
   it('are the same text in whatever order they came to their figures', () => {
     const turned = (value: unknown): unknown =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
