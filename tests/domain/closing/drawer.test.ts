@@ -269,6 +269,7 @@ describe('the row of a drawer', () => {
   it('is of a device, a till with a name or a person, and is closed by nobody at first', () => {
     expect(drawerHolders).toEqual(['DEVICE', 'TILL', 'PERSON'])
     for (const holder of drawerHolders) expect(v.is(drawerSchema, { ...drawer, holder })).toBe(true)
+    expect(v.parse(drawerSchema, drawer)).toEqual(drawer)
     expect(nullableFields(drawerSchema, drawer)).toEqual(['closedAt', 'closedBy', 'closedDay'])
   })
 
@@ -295,6 +296,7 @@ describe('the row of a count', () => {
   const isCount = (of: object) => v.is(drawerCountSchema, { ...count, ...of })
 
   it('stands for itself until its drawer is closed, and is always somebody’s', () => {
+    expect(v.parse(drawerCountSchema, count)).toEqual(count)
     expect(nullableFields(drawerCountSchema, count)).toEqual(['closedDay'])
     expect(numbersAround(drawerCountSchema, count, 'total', [0, 9_999_999_999])).toEqual(bounded)
   })

@@ -158,6 +158,7 @@ describe('the report of a day', () => {
   })
 
   test('has a number only from the server, all else from the first closing on', () => {
+    expect(v.parse(dayReportSchema, report)).toEqual(report)
     expect(nullableFields(dayReportSchema, report)).toEqual(['number'])
     for (const field of ['facts', 'awaited'])
       expect([field, numbersAround(dayReportSchema, report, field, [0, 9_999_999])]).toEqual([field, bounded])
@@ -173,6 +174,7 @@ describe('the report of a day', () => {
   })
 
   test('has papers that stand until they are taken back, and a place once the server has heard of them', () => {
+    expect(v.parse(dayPaperSchema, paper)).toEqual(paper)
     expect(nullableFields(dayPaperSchema, paper)).toEqual(['takenBack', 'placed'])
     expect(lengthsAround(dayPaperSchema, paper, 'number', [1, 20])).toEqual(bounded)
     expect(numbersAround(dayPaperSchema, paper, 'listed', [0, 9_999_999])).toEqual(bounded)
@@ -181,6 +183,7 @@ describe('the report of a day', () => {
   test('has papers that were taken back by somebody, for a reason of 1 to 120 characters', () => {
     const schema = v.unwrap(dayPaperSchema.entries.takenBack)
     const back = { as: 'void', at: noon, by: at.owner, reason: 'Zły dzień' }
+    expect(v.parse(schema, back)).toEqual(back)
     expect(nullableFields(schema, back)).toEqual([])
     expect(lengthsAround(schema, back, 'reason', [1, 120])).toEqual(bounded)
   })
@@ -188,6 +191,7 @@ describe('the report of a day', () => {
   test('has papers in their order, of which the server says what is theirs, and later whether it agrees', () => {
     const schema = v.unwrap(dayPaperSchema.entries.placed)
     const first = { nth: 0, supplement: 0, own: 3, differs: false }
+    expect(v.parse(schema, first)).toEqual(first)
     expect(nullableFields(schema, first)).toEqual(['supplement', 'differs'])
     for (const field of ['nth', 'supplement'])
       expect([field, numbersAround(schema, first, field, [0, 9_999])]).toEqual([field, bounded])
@@ -203,6 +207,7 @@ describe('the report of a day', () => {
       closedDay: place.day,
     })
     expect(membershipBounds.part).toBe(500)
+    expect(v.parse(reportPartSchema, part(1))).toEqual(part(1))
     expect([0, 500, 501].map((count) => v.is(reportPartSchema, part(count)))).toEqual([true, true, false])
   })
 

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { course } from '#domain/menu/course.ts'
 import { offeredRates, vatRates } from '#domain/menu/item-classes.ts'
 import { menuItemSchema, plainItem } from '#domain/menu/menu-item.ts'
-import { alwaysShown, menuSchema, menuSectionSchema } from '#domain/menu/menu.ts'
+import { alwaysShown, menuSchema, menuSectionItemSchema, menuSectionSchema } from '#domain/menu/menu.ts'
 import { importRowSchema } from '#domain/menu/menu-import.ts'
 import { modifierSchema, modifierSectionSchema, ownModifier, ownSection } from '#domain/menu/modifier.ts'
 import { isShownAt } from '#domain/menu/showing.ts'
 import { assignTemplateArgs, detachTemplateArgs } from '#domain/menu/template/template-args.ts'
 import { weekTimesSchema } from '#domain/menu/week-times.ts'
+import { bounded, nullableFields, numbersAround } from '#tests/support/bounds.ts'
 
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const ids = (count: number) => Array.from({ length: count }, (_, n) => idOf(n))
@@ -47,12 +48,21 @@ describe('A row of a menu', () => {
     ['an item', menuItemSchema, item, 'allergens', [[], ['GLUTEN', 'MOLLUSCS']], [['MILK']]],
     ['an item', menuItemSchema, item, 'exciseType', ['NONE', 'WINES'], ['WINE']],
     ['an item', menuItemSchema, item, 'omitted', [ids(100)], [ids(101)]],
-    ['an item', menuItemSchema, item, 'own', [['name']], [[''], [long(41)], ids(41)]],
+    ['an item', menuItemSchema, item, 'own', [['x'], [long(40)], ids(40)], [[''], [long(41)], ids(41)]],
     ['a question', modifierSectionSchema, question, 'name', [long(60)], ['', long(61)]],
     ['a question', modifierSectionSchema, question, 'minAmount', [0, 20], [-1, 21]],
     ['a question', modifierSectionSchema, question, 'maxAmount', [0, 20], [-1, 21]],
     ['a question', modifierSectionSchema, question, 'omitted', [ids(100)], [ids(101)]],
-    ['a question', modifierSectionSchema, question, 'own', [['name']], [ids(11)]],
+    [
+      'a question',
+      modifierSectionSchema,
+      question,
+      'own',
+      [[long(40)], ids(10)],
+      [[''], [long(41)], ids(11)],
+    ],
+    ['an answer', modifierSchema, answer, 'own', [['x'], [long(40)], ids(10)], [[''], [long(41)], ids(11)]],
+    ['an answer', modifierSchema, answer, 'price', [0, 999_999], [-1, 1_000_000, 0.5]],
     ['an answer', modifierSchema, answer, 'name', [long(60)], ['', long(61)]],
     ['a section', menuSectionSchema, section, 'name', [long(60)], ['', long(61)]],
     ['a menu', menuSchema, menu, 'name', [long(60)], ['', long(61)]],
@@ -60,6 +70,15 @@ describe('A row of a menu', () => {
     expect(v.is(schema, row)).toBe(true)
     expect(good.filter((value) => !v.is(schema, { ...row, [field]: value }))).toEqual([])
     expect(bad.filter((value) => v.is(schema, { ...row, [field]: value }))).toEqual([])
+  })
+})
+
+describe('A place of an item in a section', () => {
+  it('is of both, at a position in it', () => {
+    const place = { id: idOf(6), sectionId: idOf(4), menuItemId: idOf(1), position: 0 }
+    expect(v.parse(menuSectionItemSchema, place)).toEqual(place)
+    expect(nullableFields(menuSectionItemSchema, place)).toEqual([])
+    expect(numbersAround(menuSectionItemSchema, place, 'position', [0, 100_000])).toEqual(bounded)
   })
 })
 
@@ -76,6 +95,17 @@ describe('Times of a week', () => {
     expect(
       [{}, { from: 1439, to: 0 }, ...wrong].map((of) => v.is(weekTimesSchema, { ...times, ...of })),
     ).toEqual([true, true, ...wrong.map(() => false)])
+  })
+
+  it('are on one day at least, and name each day once', () => {
+    const on = (...days: number[]) => v.is(weekTimesSchema, { days, from: 0, to: 0 })
+    expect([on(), on(3), on(6, 0), on(0, 1, 2, 3, 4, 5, 6), on(3, 3)]).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ])
   })
 })
 

@@ -7,6 +7,7 @@ import { ingredientSchema } from '#domain/resources/ingredient-templates.ts'
 import { printerColumns, printerTypes } from '#domain/resources/printers.ts'
 import { productStatuses, units } from '#domain/resources/products.ts'
 import { allResources } from '#domain/resources/resources.ts'
+import { bounded, nullableFields } from '#tests/support/bounds.ts'
 import { sampleRow, type SampleRow } from '#tests/support/rows/sample-rows.ts'
 
 const areaOf = (key: string) =>
@@ -70,7 +71,6 @@ describe('an amount, a count or a quantity', () => {
     ['menu-items', 'preparationTime', 0, 240],
     ['menu-items', 'concurrentCapacity', 1, 99],
     ['menu-item-categories', 'course', 1, 9],
-    ['packaging', 'position', 0, 100_000],
   ])('of %s, its %s, is a whole number from %d to %d', (key, field, least, most) => {
     const values = [least - 1, least, most, most + 1, least + 0.5, String(least)]
     expect(values.map((value) => good(key, { [field]: value }))).toEqual([
@@ -83,11 +83,54 @@ describe('an amount, a count or a quantity', () => {
     ])
   })
 
+  it.each(allResources.filter(({ ordered }) => ordered === true).map(({ key }) => key))(
+    'is the position of %s: a whole number from 0 to 100 000',
+    (key) => {
+      const places = [-1, 0, 100_000, 100_001].map((position) => good(key, { position }))
+      expect(places).toEqual(bounded)
+      expect(good(key, { position: 0.5 })).toBe(false)
+    },
+  )
+
   it('of an ingredient is 0.001 to 99 999.999 of the unit', () => {
     const amounts = [0, 1, 99_999_999, 100_000_000].map((amount) =>
       v.is(ingredientSchema, { productId: id(1), amount }),
     )
     expect(amounts).toEqual([false, true, true, false])
+  })
+})
+
+describe('a list', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, n) => id(n))
+
+  it.each<[key: string, field: string, most: number, list: (count: number) => unknown[]]>([
+    [
+      'menu-items',
+      'optionPrices',
+      40,
+      (count) => ids(count).map((diningOptionId) => ({ diningOptionId, price: 1 })),
+    ],
+    [
+      'ingredient-templates',
+      'ingredients',
+      50,
+      (count) => ids(count).map((productId) => ({ productId, amount: 1 })),
+    ],
+    ['menu-items', 'omitted', 100, ids],
+    ['modifier-sections', 'omitted', 100, ids],
+    ['menu-items', 'own', 40, ids],
+    ['modifier-sections', 'own', 10, ids],
+    ['modifiers', 'own', 10, ids],
+    ['menu-item-templates', 'modifierSectionTemplateIds', 20, ids],
+    ['menu-item-templates', 'ingredientTemplateIds', 20, ids],
+  ])('of %s, its %s, has at most %d', (key, field, most, list) => {
+    expect([most, most + 1].map((count) => good(key, { [field]: list(count) }))).toEqual([true, false])
+  })
+
+  it('of prices by dining option has no price of nothing, and none without its option', () => {
+    const priced = (of: object) => good('menu-items', { optionPrices: [{ diningOptionId: id(1), ...of }] })
+    expect([priced({ price: 1 }), priced({ price: 0 }), priced({})]).toEqual([true, false, false])
+    expect(priced({ price: 1, diningOptionId: null })).toBe(false)
   })
 })
 
@@ -112,16 +155,31 @@ describe('a choice', () => {
 })
 
 describe('what may be left out', () => {
-  it.each<[key: string, field: string]>([
-    ['place-delivery', 'minOrderForFreeDelivery'],
-    ['printers', 'kitchenStationId'],
-    ['product', 'customUnit'],
-    ['product', 'minimumLevel'],
-    ['menu-item-categories', 'course'],
-    ['tables', 'plan'],
-    ['tables', 'room'],
-  ])('of %s is its %s', (key, field) => {
-    expect(good(key, { [field]: null })).toBe(true)
+  const left: Readonly<Record<string, string[]>> = {
+    'place-delivery': ['minOrderForFreeDelivery'],
+    printers: ['kitchenStationId'],
+    product: ['customUnit', 'minimumLevel'],
+    'menu-item-categories': ['course'],
+    tables: ['plan', 'room'],
+    'menu-sections': ['hiddenUntil', 'showing'],
+    'menu-items': [
+      'categoryId',
+      'hiddenUntil',
+      'imageId',
+      'kitchenStationId',
+      'packagingId',
+      'showing',
+      'soldOutUntil',
+      'templateId',
+    ],
+    'modifier-sections': ['templateId'],
+    modifiers: ['templateId'],
+    ingredients: ['modifierId', 'templateId'],
+    'price-lists': ['categoryId'],
+  }
+
+  it.each(allResources.map(({ key }) => key))('of %s is what it may do without, and nothing else', (key) => {
+    expect(nullableFields(areaOf(key).schema, goodRow(key)).toSorted()).toEqual(left[key] ?? [])
   })
 
   it('by rows of before is what came later: they count as nobody having chosen it', () => {
