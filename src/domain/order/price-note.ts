@@ -16,7 +16,9 @@ export type PriceNote =
 export function writePriceNote(note: PriceNote): string {
   if (note.what === 'deposit') return `deposit ${note.grosze}`
   const { what, given, terms, line } = note
-  const start = [what, ...(given ? [] : ['off']), terms.type, terms.value, terms.name].join(' ')
+  // The first arrow is before the line.
+  const name = terms.name.replaceAll('→', '-')
+  const start = [what, ...(given ? [] : ['off']), terms.type, terms.value, name].join(' ')
   return line === null ? start : `${start} → ${line}`
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readPriceNote, writePriceNote, type PriceNote } from '#domain/order/price-note.ts'
 
@@ -16,6 +17,30 @@ describe('the note of changed terms', () => {
   ])('is read as it was written: $what', (note) => {
     expect(readPriceNote(writePriceNote(note))).toEqual(note)
   })
+
+  const name = fc
+    .string({ minLength: 1, maxLength: 60, unit: 'grapheme' })
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+
+  it('is read as it was written, whatever discounts and dishes are called', () => {
+    fc.assert(
+      fc.property(name, fc.option(name), fc.boolean(), fc.nat(), (called, line, given, value) => {
+        fc.pre(!called.includes('→'))
+        const note = { what: 'discount', given, terms: { ...group, name: called, value }, line } as const
+        expect(readPriceNote(writePriceNote(note))).toEqual(note)
+      }),
+    )
+  })
+
+  it.each([null, 'Bigos', 'Zupa → drugie'])(
+    'of a discount with an arrow in its name is still about %s',
+    (line) => {
+      const terms = { ...lunch, name: 'Kawa → ciastko →' }
+      const read = readPriceNote(writePriceNote({ what: 'discount', given: true, terms, line }))
+      expect(read).toMatchObject({ terms: { name: 'Kawa - ciastko -' }, line })
+    },
+  )
 
   it.each([
     '',

@@ -20,6 +20,7 @@ describe('the printers of the device that sends a command', () => {
       false,
     ])
     expect(isGood({ printerIds: printers(1) })).toBe(false)
+    expect(isGood({ clientId: id(1) })).toBe(false)
     expect(isGood({ clientId: id(1), printerIds: ['kuchnia'] })).toBe(false)
   })
 })

@@ -65,6 +65,16 @@ describe('Cost of a movement (stock S4)', () => {
     expect(costs.map(({ isPriced }) => isPriced)).toEqual([false, false, false, false, true, true])
   })
 
+  it.each(['AVERAGE', 'FIFO'] as const)(
+    'of a purchase without a price is at the rate of the rest, and leaves what was paid last (%s)',
+    (costing) => {
+      const unpriced = { delta: 500, worth: null, boughtAt: 2 }
+      const { values, worth } = book([bought(1000, 10_00), unpriced, taken(2000)], costing)
+      expect(values).toEqual([10_00, 5_00, -20_00])
+      expect(worth.last).toEqual({ quantity: 1000, value: 10_00, at: 1 })
+    },
+  )
+
   it('of what comes back without a price is that of the rest', () => {
     const { values } = book([bought(10_000, 100_00), { delta: 500, worth: null, boughtAt: null }], 'AVERAGE')
     expect(values).toEqual([100_00, 5_00])

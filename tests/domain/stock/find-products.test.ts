@@ -45,6 +45,12 @@ describe('finding a product', () => {
     expect(productByCode(all, '59012')).toBeNull()
   })
 
+  it('a code of the house is compared whole, whatever digits it has within', () => {
+    const coded = (barcode: string) => ({ ...rye, barcode })
+    expect(productByCode([coded('A0123456789012')], 'B0123456789012')).toBeNull()
+    expect(productByCode([coded('0123456789012-A')], '123456789012-A')).toBeNull()
+  })
+
   it('goes by every word of a name, in any order, in whatever case and without marks', () => {
     const typed = fc.shuffledSubarray(['ser', 'owczy', 'żółty'], { minLength: 1 })
     fc.assert(

@@ -5,6 +5,7 @@ it.each([
   ['g', 'kg', 1_000_000],
   ['ml', 'l', 1_000_000],
   ['kg', 'kg', 1_000],
+  ['l', 'l', 1_000],
   ['pcs', 'pcs', 1_000],
 ])('a product in %s is priced by the %s', (unit, per, amount) => {
   expect(pricedUnit({ unit, customUnit: null })).toEqual({ amount, unit: { unit: per, customUnit: null } })
