@@ -58,6 +58,31 @@ describe('the lines of a document that may go back', () => {
     ])
   })
 
+  it('are less once where two lines read alike, and one of them went back', () => {
+    const left = returnableItems({ items: [soup, soup] }, [refund(1, { amount: 2400, items: [soup] })])
+    expect(left.map(({ quantity, lineQuantity, amount }) => [quantity, lineQuantity, amount])).toEqual([
+      [1000, 1000, 2400],
+    ])
+  })
+
+  it('keep a grosz that is left of a line whose pieces went back, and none of what others went for', () => {
+    const cheaper = refund(1, { amount: 2399, items: [{ ...soup, discountValue: 1 }] })
+    expect(returnableItems({ items: [soup] }, [cheaper])).toEqual([
+      { item: soup, quantity: 1, lineQuantity: 0, amount: 1 },
+    ])
+    const of = (change: Partial<PrintoutItem>) => refund(1, { items: [{ ...soup, ...change }] })
+    for (const other of [{ name: 'Barszcz' }, { grossPrice: 2401 }, { taxRateType: 'VAT23' as const }])
+      expect(returnableItems({ items: [soup] }, [of(other)])).toMatchObject([
+        { quantity: 1000, amount: 2400 },
+      ])
+  })
+
+  it('keep a dish that cost nothing: it goes back by its pieces', () => {
+    const free = { ...soup, discountValue: 2400 }
+    expect(returnableItems({ items: [free] }, [])).toMatchObject([{ quantity: 1000, amount: 0 }])
+    expect(returnableItems({ items: [free] }, [refund(1, { amount: 0, items: [free] })])).toEqual([])
+  })
+
   it('go back by the piece, each for its share of what was paid', () => {
     const three = item({ quantity: 3000, lineQuantity: 3000, grossPrice: 1000, discountValue: 100 })
     const [whole] = wholeOf([three])
@@ -81,6 +106,25 @@ describe('a refund over several payments', () => {
 
   it('takes no payment that is not needed', () => {
     expect(amounts(planRefund([cash, card], wholeOf([drinks]), 1800))).toEqual([['2', 1800, [1800]]])
+  })
+
+  it('has no part of a line that another payment has paid whole', () => {
+    const exact = [payment(1, { amount: 1800 }), payment(2, { amount: 2400 })]
+    const parts = planRefund(exact, wholeOf([soup, drinks]), 4200)
+    expect(amounts(parts)).toEqual([
+      ['2', 2400, [2400]],
+      ['1', 1800, [1800]],
+    ])
+    expect(parts.map(({ items }) => items.map(({ lineQuantity }) => lineQuantity))).toEqual([[1000], [2000]])
+  })
+
+  it('goes by when each payment was taken, in whatever order they are known', () => {
+    const known = [
+      { ...cash, takenAt: 20 },
+      { ...card, takenAt: 10 },
+    ]
+    for (const payments of [known, known.toReversed()])
+      expect(amounts(planRefund(payments, wholeOf([drinks]), 1800))).toEqual([['1', 1800, [1800]]])
   })
 
   it('never gives more than came in', () => {
