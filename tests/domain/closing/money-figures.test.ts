@@ -99,8 +99,9 @@ test('the money of a day has no way to pay and no rate of what is no money: sale
 
 test('the papers of a day have no line of money or documents of which nobody knows the type', () => {
   const untyped = [entry('payment', { amount: 10_00 }), entry('document', { amount: 20_00 })]
-  expect(moneyFigures(untyped)).toMatchObject({ payments: 10_00, byType: {} })
-  expect(documentFigures(untyped)).toMatchObject({ count: 1, gross: 20_00, byType: {} })
+  const [money, documents] = [moneyFigures(untyped), documentFigures(untyped)]
+  expect([money.payments, money.byType]).toEqual([10_00, {}])
+  expect([documents.gross, documents.byType]).toEqual([20_00, {}])
 })
 
 describe('tax by rate', () => {
