@@ -6,7 +6,8 @@ import { fingerprint, isStamped, writeStamp } from './stamp.mjs'
 import { StopLine } from './stop-line.mjs'
 
 const stamp = inProject('dist-server', 'build-stamp')
-const sources = [
+/** What the build reads. */
+export const buildSources = [
   'src',
   'workers',
   'server',
@@ -41,7 +42,7 @@ export async function buildAll() {
 
 /** What decides whether a build still fits. */
 export function buildFingerprint(root) {
-  return fingerprint(root, sources, { except: generated })
+  return fingerprint(root, buildSources, { except: generated })
 }
 
 async function viteBuild(config, outDir) {
