@@ -10,12 +10,19 @@ type Person = Pick<PlaceAccess, 'actor' | 'placeId'> & { unseen: boolean | undef
 
 /**
  * The rows of this device as whoever is on may see them, for one run of a query: what the person may do is read once in
- * it, and a right that is taken away has the query run again. A device that several people share holds what any of them
- * may: a table that somebody would not get on a device of their own is empty on their screens here, too. Of tables that
- * give each their own rows, as drawers, the screens choose.
+ * it, as is each whole table, and a right that is taken away has the query run again. A device that several people share
+ * holds what any of them may: a table that somebody would not get on a device of their own is empty on their screens
+ * here, too. Of tables that give each their own rows, as drawers, the screens choose.
  */
 export function rowsOfPerson(rows: RowReader, person: Person): RowReader {
   let permissions: Promise<readonly Permission[]> | null = null
+  const whole = new Map<TableName, Promise<unknown>>()
+  // Several parts of a query name the same people and tables; each may sort its own list.
+  const once = async <R>(table: TableName, read: () => Promise<R[]>): Promise<R[]> => {
+    const known = (whole.get(table) as Promise<R[]> | undefined) ?? read()
+    whole.set(table, known)
+    return [...(await known)]
+  }
   const unlessLacked = async <T>(anyOf: readonly Permission[], read: () => Promise<T>, nothing: T) => {
     const granted = await (permissions ??= readPermissions(rows, person))
     return anyOf.some((each) => granted.includes(each)) ? read() : nothing
@@ -27,7 +34,7 @@ export function rowsOfPerson(rows: RowReader, person: Person): RowReader {
     return unlessLacked([...all, ...(some?.to ?? [])], read, nothing)
   }
   return {
-    all: (table) => seen(table, () => rows.all(table), []),
+    all: (table) => seen(table, () => once(table, () => rows.all(table)), []),
     by: (table, column, ...values) => seen(table, () => rows.by(table, column, ...values), []),
     many: (table, ids) => seen(table, () => rows.many(table, ids), []),
     since: (table, time, from) => seen(table, () => rows.since(table, time, from), []),

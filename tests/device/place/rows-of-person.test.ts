@@ -74,6 +74,17 @@ describe('a person on a shared device', () => {
     expect(asked).toEqual(['placeUsers'])
   })
 
+  it('has a whole table once in a run of a query, and each part of the query has a list of its own', async () => {
+    let asked = 0
+    const rows = reader()
+    const counted: typeof rows = { ...rows, all: (table) => ((asked += 1), rows.all(table)) }
+    const seen = rowsOfPerson(counted, { actor: at.kasia, placeId: at.place, unseen: undefined })
+    const [first, second] = await Promise.all([seen.all('menuItems'), seen.all('menuItems')])
+    first.pop()
+    expect([first.length, second.length, (await seen.all('menuItems')).length]).toEqual([3, 4, 4])
+    expect(asked).toBe(1)
+  })
+
   it('loses what a right opens as soon as that is taken away: the query runs again', async () => {
     await kasiaMay('manage-payments')
     const counts: number[] = []

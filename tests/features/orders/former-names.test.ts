@@ -4,7 +4,7 @@ import { readCheckRows } from '#hooks/place/live/read-check-rows.ts'
 import { readFloor } from '#features/floor/read-floor.ts'
 import { readOpenOrders, readVenue } from '#features/kitchen/read-kitchen.ts'
 import { ticketsOf } from '#features/kitchen/ticket/ticket.ts'
-import { readOpenChecks, readNameLookup } from '#features/orders/list/read-checks.ts'
+import { readNameLookup, readOpenChecks, viewsOf } from '#features/orders/list/read-checks.ts'
 import { readName } from '#hooks/place/people/read-people.ts'
 import { atDemoTill, place } from '#tests/features/till/demo-till.tsx'
 import { check, sixPm, id, line, order } from '../kitchen/rows.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 describe('whoever left the place is still called by their name', () => {
   it('in the list of checks and on the page of a check', async () => {
-    const [view] = await readOpenChecks(place.rows)
+    const [view] = await viewsOf(place.rows, await readOpenChecks(place.rows))
     expect(view).toMatchObject({ waiter: 'Marek Dawny', orders: [{ waiter: 'Marek Dawny' }] })
   })
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { isOpen } from '#domain/order/check-state.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
@@ -22,9 +22,8 @@ import { MoveSheet, useSheetsAtHand } from './lazy-sheets.ts'
 import { LinesBar } from '#features/orders/lines/lines-bar.tsx'
 import { OlderCheck } from '#features/orders/older/older-check.tsx'
 import { PayBar } from './pay-bar.tsx'
-import { readCheck } from '#features/orders/list/read-checks.ts'
 import { readMoney } from './read-money.ts'
-import { noNeighbours, readNeighbours, type Neighbours } from './read-neighbours.ts'
+import { readWithNeighbours, type Neighbours } from './read-neighbours.ts'
 import { useAsking, useCheckPage, type CheckQuestions, type CheckPage } from './use-check-page.ts'
 import { useLineTools } from '#features/orders/lines/use-line-tools.ts'
 import { useOpening } from './use-opening.ts'
@@ -49,9 +48,11 @@ export function CheckScreen(props: CheckScreenProps) {
   const { checkId, opening = null, openingLine = null, onOpened } = props
   const read = useLive(
     async (rows) => {
-      const [view, moneyOf] = await Promise.all([readCheck(rows, checkId), readMoney(rows, [checkId])])
-      const neighbours = view === null ? noNeighbours : await readNeighbours(rows, view.check)
-      return { id: checkId, view, money: moneyOf(checkId), neighbours }
+      const [found, moneyOf] = await Promise.all([
+        readWithNeighbours(rows, checkId),
+        readMoney(rows, [checkId]),
+      ])
+      return { id: checkId, ...found, money: moneyOf(checkId) }
     },
     [checkId],
   )
@@ -95,6 +96,8 @@ function Check({ view, money, neighbours, opening, openingLine, onOpened }: Chec
   }, [isLineOpened, onOpened])
   const { id: checkId } = view.check
   const payable = isOpen(view.check) && takesOrders && page.totals.left > 0
+  // Below the lines of a phone, where it is seen later.
+  const isWhole = useDeferredValue(true, false)
   const rest = <CheckRest page={page} paper={paper} payable={payable} />
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -109,7 +112,7 @@ function Check({ view, money, neighbours, opening, openingLine, onOpened }: Chec
               <CheckMark page={page} />
             </LinesBar>
             <CheckOrders page={page} tools={tools} merged={neighbours.merged} />
-            {!wide && rest}
+            {!wide && isWhole && rest}
           </div>
           <CheckBars
             page={page}

@@ -14,9 +14,20 @@ export type Neighbours = {
   sisters: CheckView[]
 }
 
-export const noNeighbours: Neighbours = { into: null, merged: [], sisters: [] }
+const noNeighbours: Neighbours = { into: null, merged: [], sisters: [] }
 
-export async function readNeighbours(rows: Rows, check: Row<'orderChecks'>): Promise<Neighbours> {
+/** A check that this device has, and those that it has to do with; null: it is not here. */
+export async function readWithNeighbours(
+  rows: Rows,
+  checkId: string,
+): Promise<{ view: CheckView | null; neighbours: Neighbours }> {
+  const check = await rows.get('orderChecks', checkId)
+  if (check === null) return { view: null, neighbours: noNeighbours }
+  const [[view = null], neighbours] = await Promise.all([viewsOf(rows, [check]), readNeighbours(rows, check)])
+  return { view, neighbours }
+}
+
+async function readNeighbours(rows: Rows, check: Row<'orderChecks'>): Promise<Neighbours> {
   const [into, merged, atTable] = await Promise.all([
     check.mergedInto === null ? null : rows.get('orderChecks', check.mergedInto),
     rows.by('orderChecks', 'mergedInto', check.id),
@@ -31,7 +42,7 @@ export async function readNeighbours(rows: Rows, check: Row<'orderChecks'>): Pro
 
 /** Every other check that is open, by its table's place in the list, the longest open first. */
 export async function readOthers(rows: Rows, checkId: string): Promise<CheckView[]> {
-  const open = await readOpenChecks(rows)
+  const open = await viewsOf(rows, await readOpenChecks(rows))
   const place = ({ table }: CheckView) => table?.position ?? Number.MAX_SAFE_INTEGER
   return open
     .filter(({ check }) => check.id !== checkId)

@@ -1,5 +1,4 @@
 import type { Rows } from '#device/place/rows.ts'
-import { viewsOf } from '#features/orders/list/read-checks.ts'
 import { isOpen, isSold } from '#domain/order/check-state.ts'
 import { isStanding } from '#domain/order/order-lifecycle.ts'
 import { isAwaited } from '#domain/order/kitchen/pace.ts'
@@ -7,7 +6,7 @@ import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
 import type { Displays } from '#domain/order/kitchen/unanswered.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import type { Row } from '#domain/tables.ts'
-import type { CheckView } from '#features/orders/check/check-view.ts'
+import type { CheckView, Versioned } from '#features/orders/check/check-view.ts'
 
 /** Of the orders that the kitchen has finished, so many of the latest are looked at. */
 const finishedLookedAt = 60
@@ -16,17 +15,14 @@ const finishedLookedAt = 60
  * Checks that were closed on a business day and may still have something to serve: those of orders that the kitchen has,
  * and of the latest that it has finished. Which ones do, `isStillToServe` says.
  */
-export async function readMaybeToServe(rows: Rows, day: string): Promise<CheckView[]> {
+export async function readMaybeToServe(rows: Rows, day: string): Promise<Versioned<Row<'orderChecks'>>[]> {
   const [pending, finished] = await Promise.all([
     rows.by('orders', 'status', 'pending'),
     rows.latest('orders', 'status+placedAt', 'done', finishedLookedAt),
   ])
   const ids = new Set([...pending, ...finished].map(({ orderCheckId }) => orderCheckId))
   const checks = await rows.many('orderChecks', [...ids])
-  return viewsOf(
-    rows,
-    checks.filter((check) => !isOpen(check) && check.closedDay === day),
-  )
+  return checks.filter((check) => !isOpen(check) && check.closedDay === day)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { noonOf } from '#domain/time/noon-of.ts'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useBusinessDay } from '#hooks/place/time/use-business-day.ts'
 import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
@@ -9,6 +9,9 @@ import { media, useMedia } from '#ui/use-media.ts'
 import type { ListedCheck } from './check-list.ts'
 import { CheckRow } from './check-row.tsx'
 import { useRowActs } from './use-row-acts.ts'
+
+/** How many checks are drawn at once: more than the tallest phone shows. The rest follow a frame later. */
+const rowsAtOnce = 14
 
 type CheckRowsProps = {
   checks: readonly ListedCheck[]
@@ -22,9 +25,10 @@ export function CheckRows({ checks, onEnd }: CheckRowsProps) {
   const titleOf = useCheckTitle()
   const wide = useMedia(media.tablet)
   const now = useNow(checks.some(({ needs }) => needs.noAnswer !== null) ? 1000 : 10_000)
+  const isWhole = useDeferredValue(true, false)
   return (
     <>
-      {daysOf(checks).map(({ day, rows }, index) => (
+      {daysOf(isWhole ? checks : checks.slice(0, rowsAtOnce)).map(({ day, rows }, index) => (
         <section key={day ?? 'open'}>
           <DayHead day={day} first={index === 0} />
           <ul className="bg-surface tablet:overflow-hidden tablet:rounded-r2 tablet:border tablet:border-line">

@@ -6,9 +6,9 @@ import type { Rows } from '#device/place/rows.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckView, OrderView, Versioned } from '#features/orders/check/check-view.ts'
 
-/** Every check that is open, with its orders and lines. */
-export async function readOpenChecks(rows: Rows): Promise<CheckView[]> {
-  return viewsOf(rows, await rows.by('orderChecks', 'status', 'pending', 'awaiting-payment'))
+/** Every check that is open. */
+export function readOpenChecks(rows: Rows): Promise<Versioned<Row<'orderChecks'>>[]> {
+  return rows.by('orderChecks', 'status', 'pending', 'awaiting-payment')
 }
 
 type ClosedRow = Versioned<Row<'orderChecks'>>
@@ -95,12 +95,13 @@ export async function readNameLookup(rows: Rows): Promise<(id: string) => string
 export async function viewsOf(rows: Rows, checks: Versioned<Row<'orderChecks'>>[]): Promise<CheckView[]> {
   if (checks.length === 0) return []
   const ids = checks.map((check) => check.id)
-  const [orders, lines, contacts] = await Promise.all([
+  const [orders, lines, contacts, around] = await Promise.all([
     rows.by('orders', 'orderCheckId', ...ids),
     rows.by('orderLines', 'orderCheckId', ...ids),
     rows.by('checkContacts', 'orderCheckId', ...ids),
+    readAround(rows),
   ])
-  return viewsFrom(rows, { checks, orders, lines, contacts })
+  return viewsFrom({ checks, orders, lines, contacts }, around)
 }
 
 type CheckRows = {
@@ -110,16 +111,23 @@ type CheckRows = {
   contacts: readonly Pick<Row<'checkContacts'>, 'orderCheckId' | 'phone' | 'address'>[]
 }
 
-/** Views of checks from rows that are at hand, with what this device knows of their tables and people. */
-export async function viewsFrom(
-  rows: Rows,
-  { checks, orders, lines, contacts }: CheckRows,
-): Promise<CheckView[]> {
+type Around = Awaited<ReturnType<typeof readAround>>
+
+/** The tables, dining options and people of the place, which checks name. */
+export async function readAround(rows: Rows) {
   const [tables, options, names] = await Promise.all([
     rows.all('venueTables'),
     rows.all('diningOptions'),
     readNamesById(rows),
   ])
+  return { tables, options, names }
+}
+
+/** Views of checks from rows that are at hand. */
+export function viewsFrom(
+  { checks, orders, lines, contacts }: CheckRows,
+  { tables, options, names }: Around,
+): CheckView[] {
   const linesOf = groupBy(lines, (line) => line.orderId)
   const contactOf = new Map(contacts.map((each) => [each.orderCheckId, each]))
   const ordersOf = groupBy(orders, (order) => order.orderCheckId)

@@ -6,8 +6,8 @@ import { useDisplays } from '#hooks/device/use-displays.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { fitsServed, isServedBy, type ListedCheck } from './check-list.ts'
 import { servedWays, type Served } from './list-look.ts'
-import { readClosedChecks, viewsOf, walkClosedChecks } from './read-checks.ts'
-import { listed, priced } from './use-listed-checks.ts'
+import { readClosedChecks, walkClosedChecks } from './read-checks.ts'
+import { listed, readPriced } from './use-listed-checks.ts'
 
 export type ClosedLook = {
   /** Whether anybody looks at them: else only their number is read. */
@@ -51,7 +51,7 @@ export function useClosedChecks({ wanted, count, served, ofUser }: ClosedLook): 
       )
       return {
         ...walk,
-        checks: listed({ ...(await priced(rows, await viewsOf(rows, checks))), displays }, () => 0, 0),
+        checks: listed({ ...(await readPriced(rows, checks)), displays }, () => 0, 0),
       }
     },
     [wanted, day, options, served, ofUser, count, kept, displays],

@@ -12,9 +12,9 @@ import { useLive } from '#hooks/place/live/use-live.ts'
 import { useKitchenClock } from '#hooks/place/time/use-kitchen-clock.ts'
 import { byNeed, keepOrder, type ListedCheck } from './check-list.ts'
 import { paidState, checkTotalsOf, type CheckMoney } from '#features/orders/check/check-money.ts'
-import { briefOf, type CheckView } from '#features/orders/check/check-view.ts'
+import { briefOf, type Versioned } from '#features/orders/check/check-view.ts'
 import { kitchenNeedsOf, noNeeds } from '#features/orders/lines/kitchen-needs.ts'
-import { readOpenChecks } from './read-checks.ts'
+import { readOpenChecks, viewsOf } from './read-checks.ts'
 import { readMoney } from '#features/orders/check/read-money.ts'
 import { isStillToServe, readMaybeToServe } from '#features/orders/lines/to-serve.ts'
 
@@ -41,7 +41,7 @@ export function useOpenChecks(): OpenChecks {
         readMaybeToServe(rows, day),
         readDisplays(rows, clock()),
       ])
-      const { checks, printers } = await priced(rows, [...open, ...paid])
+      const { checks, printers } = await readPriced(rows, [...open, ...paid])
       const shown = checks.filter((check) => isLive(check, displays))
       const lines = shown.flatMap(({ view }) => view.orders.flatMap((each) => each.lines))
       return { checks: shown, printers, displays, lines, items: await readItemsOf(rows, lines) }
@@ -72,15 +72,14 @@ export type PricedChecks = {
   displays: Displays
 }
 
-export async function priced(
+export async function readPriced(
   rows: Rows,
-  views: readonly CheckView[],
+  found: Versioned<Row<'orderChecks'>>[],
 ): Promise<Omit<PricedChecks, 'displays'>> {
-  const [moneyOf, printers, names] = await Promise.all([
-    readMoney(
-      rows,
-      views.map(({ check }) => check.id),
-    ),
+  const ids = found.map(({ id }) => id)
+  const [views, moneyOf, printers, names] = await Promise.all([
+    viewsOf(rows, found),
+    readMoney(rows, ids),
     rows.all('printers'),
     readNamesById(rows),
   ])

@@ -19,6 +19,7 @@ import { OlderPage } from './older-page.tsx'
 import {
   eventViews,
   readNameLookup,
+  readAround,
   viewsFrom,
   type CheckEventView,
 } from '#features/orders/list/read-checks.ts'
@@ -87,12 +88,13 @@ function useShown(whole: WholeCheck | null): Shown | undefined {
       // They are the server's: nothing of them waits on this device.
       const known = <R extends object>(row: R) => ({ ...row, version: 1 })
       const contact = answeredContact(whole.check)
-      const [view] = await viewsFrom(rows, {
+      const found = {
         checks: [known(whole.check)],
         orders: whole.orders.map(known),
         lines: whole.lines.map(known),
         contacts: contact === null ? [] : [{ orderCheckId: whole.check.id, ...contact }],
-      })
+      }
+      const [view] = viewsFrom(found, await readAround(rows))
       if (view === undefined) return undefined
       const { printouts, payments, refunds, corrections, correctiveInvoices } = whole
       // What was issued here a moment ago is not in the answer of before.
