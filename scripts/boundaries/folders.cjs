@@ -1,7 +1,7 @@
 const { ordered } = require('./ordered.cjs')
 
 /**
- * The folders of five parts of `src`, each part from the ground up: a folder imports only what stands above it here.
+ * The folders of six parts of `src`, each part from the ground up: a folder imports only what stands above it here.
  * Files at the root of a part are what its folders share, or put them together.
  */
 const ORDERS = {
@@ -53,6 +53,17 @@ const ORDERS = {
     import: 'items from a table, and back',
     items: 'the list of items, and the page of each',
     editor: 'the menu as guests see it, edited in place',
+  },
+  'src/features/orders': {
+    view: 'a check as people see it: its rows, its money, its marks',
+    acts: 'what may be done with a check, and how it is saved',
+    lines: 'the lines of a check, and what the kitchen says of them',
+    refund: 'money that goes back',
+    documents: 'receipts and invoices of a check',
+    list: 'the list of checks',
+    move: 'checks and lines that go to another table or check',
+    check: 'the parts of the page of a check',
+    older: 'checks that have left this device',
   },
 }
 

@@ -3,7 +3,7 @@ import { Permitted } from '#app/permitted.tsx'
 import { permissionsOf } from '#app/shell/shell-entries.ts'
 import { WithApproval } from '#app/with-approval.tsx'
 import { WithTexts } from '#app/with-texts.tsx'
-import { CheckScreen } from '#features/orders/check/check-screen.tsx'
+import { CheckScreen } from '#features/orders/check-screen.tsx'
 
 /** The acts that another page may ask for: a sheet is opened at once, or the acts of a line. */
 const acts = ['move', 'merge', 'split', 'hand-over', 'history', 'bill-code'] as const

@@ -3,7 +3,7 @@ import { Permitted } from '#app/permitted.tsx'
 import { permissionsOf } from '#app/shell/shell-entries.ts'
 import { WithTexts } from '#app/with-texts.tsx'
 import { listLookOf, searchOf } from '#features/orders/list/list-look.ts'
-import { OrdersScreen } from '#features/orders/list/orders-screen.tsx'
+import { OrdersScreen } from '#features/orders/orders-screen.tsx'
 
 export const Route = createFileRoute('/p/$placeId/orders/')({
   // Read by the page itself, so that its rules are loaded with it.

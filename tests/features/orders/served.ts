@@ -1,5 +1,5 @@
-import type { CheckView } from '#features/orders/check/check-view.ts'
-import type { Undoable } from '#features/orders/lines/line-acts.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
+import type { Undoable } from '#features/orders/acts/line-acts.ts'
 import type { Act } from '#device/outbox/act.ts'
 import { must } from '#domain/must.ts'
 import { checkId, type Bistro } from '../../commands/sale.ts'

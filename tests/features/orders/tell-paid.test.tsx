@@ -9,7 +9,7 @@ import {
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OnlinePayment } from '#domain/payment/online-payment.ts'
-import { useTellPaid } from '#features/orders/use-tell-paid.ts'
+import { useTellPaid } from '#features/orders/list/use-tell-paid.ts'
 import { PlaceContext } from '#hooks/place/place-context.ts'
 import type { PlaceAccess } from '#device/place-access.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'

@@ -9,12 +9,12 @@ import type { Act } from '#device/outbox/act.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
-import type { ActKey } from './act-facts.ts'
+import type { ActKey } from '#features/orders/acts/act-facts.ts'
 import { BillCodeDialog } from '#features/orders/documents/bill-code-dialog.tsx'
-import type { CheckMoney, CheckTotals } from './check-money.ts'
-import { hasMade, type CheckView } from './check-view.ts'
+import type { CheckMoney, CheckTotals } from '#features/orders/view/check-money.ts'
+import { hasMade, type CheckView } from '#features/orders/view/check-view.ts'
 import { DiningOptionSheet } from './dining-option-sheet.tsx'
-import { hasMoney, type DocumentView } from '#features/orders/documents/document-view.ts'
+import { hasMoney, type DocumentView } from '#features/orders/view/document-view.ts'
 import { EmailDialog } from '#back-office/form/email-dialog.tsx'
 import {
   CheckBill,
@@ -26,11 +26,11 @@ import {
   SplitSheet,
   UnmergeSheet,
 } from './lazy-sheets.ts'
-import { LockedAct } from '#features/orders/locked-act.tsx'
+import { LockedAct } from './locked-act.tsx'
 import { ReasonDialog } from '#back-office/form/reason-dialog.tsx'
 import { RefundSheet } from '#features/orders/refund/refund-sheet.tsx'
 import type { RefundOrder } from '#features/orders/refund/use-refund.ts'
-import { useDocumentName } from '#features/orders/documents/use-document-name.ts'
+import { useDocumentName } from '#features/orders/view/use-document-name.ts'
 
 type ActDialogsProps = {
   view: CheckView

@@ -6,8 +6,8 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { actFacts, type ActKey } from './act-facts.ts'
-import type { AllowedAct } from './allowed-acts.ts'
+import { actFacts, type ActKey } from '#features/orders/acts/act-facts.ts'
+import type { AllowedAct } from '#features/orders/acts/allowed-acts.ts'
 
 type ActsProps = { checkId: string; acts: readonly AllowedAct[]; onAct: (key: ActKey) => void }
 

@@ -1,5 +1,4 @@
 import { must } from '#domain/must.ts'
-import type { ReactNode } from 'react'
 import type { PriceNote } from '#domain/order/price-note.ts'
 import type { PrintJobKind } from '#domain/print/print-job.ts'
 import { localDay } from '#domain/time/warsaw.ts'
@@ -10,11 +9,12 @@ import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
-import type { CheckMoney } from './check-money.ts'
-import type { CheckView } from './check-view.ts'
+import type { CheckMoney } from '#features/orders/view/check-money.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
 import { happeningsOf, type Happening } from './history.ts'
-import { useDiscountText } from '#features/orders/use-discount-text.ts'
-import { readCheckEvents, type CheckEventView } from '#features/orders/list/read-checks.ts'
+import { PanelHead } from '#features/orders/view/panel-head.tsx'
+import { useDiscountText } from '#features/orders/view/use-discount-text.ts'
+import { readCheckEvents, type CheckEventView } from '#features/orders/view/read-checks.ts'
 
 type CheckEventsProps = {
   view: CheckView
@@ -74,18 +74,6 @@ export function EventList({ view, money, given }: CheckEventsProps) {
         )
       })}
     </ol>
-  )
-}
-
-/** The head of a part of the page. */
-export function PanelHead({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <h2
-      id={id}
-      className="flex min-h-9 items-center border-b border-line bg-canvas px-4 text-t2 font-semibold text-ink-2"
-    >
-      {children}
-    </h2>
   )
 }
 

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { PageHeader } from '#ui/frame/page-header.tsx'
-import { PaidMark } from '#features/orders/list/paid-mark.tsx'
+import { PaidMark } from '#features/orders/view/paid-mark.tsx'
 import type { CheckPage } from './use-check-page.ts'
 
 /** The title of a check: its table or guest, its number, and who serves it. */

@@ -1,6 +1,6 @@
 import type { LineTools } from '#features/orders/lines/line-row-props.ts'
 import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
-import type { CheckView } from './check-view.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
 import { OrderBlock } from './order-block.tsx'
 import { PriceRows } from './price-rows.tsx'
 import type { CheckPage } from './use-check-page.ts'

@@ -6,7 +6,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { usePeople } from '#hooks/place/people/use-people.ts'
-import { useSaveActs } from '#features/orders/use-save-acts.ts'
+import { useSaveActs } from '#features/orders/acts/use-save-acts.ts'
 
 /** Somebody took a line of this check back before this person's change of it arrived: who, what, when and why. */
 export function ConflictCards({ lineIds }: { lineIds: readonly string[] }) {

@@ -3,7 +3,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { cx } from '#ui/cx.ts'
-import { OptionSwatch } from '#features/orders/list/option-swatch.tsx'
+import { OptionSwatch } from '#features/orders/view/option-swatch.tsx'
 
 type DiningOptionSheetProps = {
   open: boolean

@@ -8,10 +8,10 @@ import { Avatar } from '#ui/marks/avatar.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { SideSheet } from '#ui/overlays/side-sheet.tsx'
-import type { CheckView } from './check-view.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
 import { handOverActs } from '#features/orders/move/move-acts.ts'
 import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
-import { useUndoable } from '#features/orders/use-undoable.ts'
+import { useUndoable } from '#features/orders/acts/use-undoable.ts'
 
 /** Who serves the guests from now on: anybody who may take orders. */
 export function HandOverSheet({ view, onClose }: { view: CheckView; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { useText } from '#hooks/texts/use-text.ts'
 import { SideSheet } from '#ui/overlays/side-sheet.tsx'
 import { EventList } from './check-events.tsx'
-import type { CheckMoney } from './check-money.ts'
-import type { CheckView } from './check-view.ts'
+import type { CheckMoney } from '#features/orders/view/check-money.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
 import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
 
 type HistorySheetProps = { view: CheckView; money: CheckMoney; onClose: () => void }

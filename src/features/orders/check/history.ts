@@ -7,8 +7,8 @@ import { readPriceNote, type PriceNote } from '#domain/order/price-note.ts'
 import { readFault } from '#domain/print/print-fault.ts'
 import { printJobKinds, type PrintJobKind } from '#domain/print/print-job.ts'
 import type { Row } from '#domain/tables.ts'
-import type { CheckView } from './check-view.ts'
-import type { CheckMoney } from './check-money.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
+import type { CheckMoney } from '#features/orders/view/check-money.ts'
 
 /** The meaning of an event, taken out of its note. Amounts in grosze. */
 export type Happening =

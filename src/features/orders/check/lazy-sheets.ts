@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import { lineSheets } from '#features/orders/lines/lazy-line-sheets.ts'
 import { late } from '#ui/late.ts'
 
 // What lies over a check comes after it: nobody waits for a sheet that he has not opened.
 const load = {
-  line: () => import('#features/orders/lines/line-sheets.tsx'),
-  seat: () => import('#features/orders/lines/seat-sheet.tsx'),
+  ...lineSheets,
   move: () => import('#features/orders/move/move-sheet.tsx'),
   merge: () => import('#features/orders/move/merge-sheet.tsx'),
   unmerge: () => import('#features/orders/move/unmerge-sheet.tsx'),
@@ -15,9 +15,6 @@ const load = {
   receiptInvoice: () => import('#features/orders/documents/receipt-invoice-sheet.tsx'),
 }
 
-export const EditLineSheet = late(load.line, 'EditLineSheet')
-export const PartDoneSheet = late(load.line, 'PartDoneSheet')
-export const SeatSheet = late(load.seat, 'SeatSheet')
 export const MoveSheet = late(load.move, 'MoveSheet')
 export const MergeSheet = late(load.merge, 'MergeSheet')
 export const UnmergeSheet = late(load.unmerge, 'UnmergeSheet')

@@ -6,11 +6,11 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
-import { deliverable, type OrderView } from './check-view.ts'
+import { deliverable, type OrderView } from '#features/orders/view/check-view.ts'
 import { CourseHead } from '#features/orders/lines/course-head.tsx'
 import { LineRow } from '#features/orders/lines/line-row.tsx'
 import type { LineTools } from '#features/orders/lines/line-row-props.ts'
-import { OptionSwatch } from '#features/orders/list/option-swatch.tsx'
+import { OptionSwatch } from '#features/orders/view/option-swatch.tsx'
 import { OrderMenu } from './order-menu.tsx'
 
 type OrderBlockProps = {

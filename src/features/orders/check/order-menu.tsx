@@ -6,10 +6,10 @@ import { usePermissions } from '#hooks/place/people/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { PopupMenu } from '#ui/overlays/popup-menu.tsx'
-import type { OrderView } from './check-view.ts'
+import type { OrderView } from '#features/orders/view/check-view.ts'
 import { useGoodsQuestion } from '#features/orders/lines/goods-question.tsx'
 import { ReasonDialog } from '#back-office/form/reason-dialog.tsx'
-import type { OrderActs } from './use-order-acts.ts'
+import type { OrderActs } from '#features/orders/acts/use-order-acts.ts'
 
 const whoCancels: readonly Permission[] = ['cancel-order-check']
 

@@ -1,7 +1,7 @@
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { PayLink } from './pay-link.tsx'
-import type { PaperActs } from '#features/orders/documents/use-paper.ts'
+import { PayLink } from '#features/orders/acts/pay-link.tsx'
+import type { PaperActs } from '#features/orders/acts/use-paper.ts'
 import type { ReactNode } from 'react'
 
 type PayBarProps = {

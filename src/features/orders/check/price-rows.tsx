@@ -2,8 +2,8 @@ import { sumOf } from '#domain/money/sum.ts'
 import type { PricedCheck } from '#domain/pricing/priced-check.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import type { CheckView } from './check-view.ts'
-import { useDiscountText } from '#features/orders/use-discount-text.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
+import { useDiscountText } from '#features/orders/view/use-discount-text.ts'
 
 /** The amounts that are taken off or added for the check as a whole. Nothing where there are none. */
 export function PriceRows({ check, priced }: { check: CheckView['check']; priced: PricedCheck }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
-import type { CheckTotals } from './check-money.ts'
+import type { CheckTotals } from '#features/orders/view/check-money.ts'
 
 /** The sums of a check: what it costs, what has come in, what is still to come. */
 export function TotalsBar({ totals }: { totals: CheckTotals }) {

@@ -17,11 +17,17 @@ import { usePrintoutPdf } from '#hooks/printing/use-printout-pdf.ts'
 import { useSaveFile } from '#hooks/device/use-save-file.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
-import type { ActKey } from './act-facts.ts'
-import { allowedActs, documentsForAct, type AllowedAct } from './allowed-acts.ts'
-import { paidState, checkTotalsOf, type CheckMoney, type CheckTotals, type PaidState } from './check-money.ts'
-import type { CheckView } from './check-view.ts'
-import { documentsOf, type DocumentView } from '#features/orders/documents/document-view.ts'
+import type { ActKey } from '#features/orders/acts/act-facts.ts'
+import { allowedActs, documentsForAct, type AllowedAct } from '#features/orders/acts/allowed-acts.ts'
+import {
+  paidState,
+  checkTotalsOf,
+  type CheckMoney,
+  type CheckTotals,
+  type PaidState,
+} from '#features/orders/view/check-money.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
+import { documentsOf, type DocumentView } from '#features/orders/view/document-view.ts'
 
 /** Everything that the page says about a check, worked out from its rows. */
 export type CheckPage = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
-import type { ActKey } from './act-facts.ts'
+import type { ActKey } from '#features/orders/acts/act-facts.ts'
 import type { CheckQuestions, CheckPage } from './use-check-page.ts'
 
 /** Begins what another page asked for, once it is known whether the person may; says so where it cannot be done now. */

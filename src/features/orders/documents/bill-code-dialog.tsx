@@ -14,8 +14,8 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { readCheckRows } from '#hooks/place/live/read-check-rows.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
-import type { CheckTotals } from '#features/orders/check/check-money.ts'
-import { useSaveActs } from '#features/orders/use-save-acts.ts'
+import type { CheckTotals } from '#features/orders/view/check-money.ts'
+import { useSaveActs } from '#features/orders/acts/use-save-acts.ts'
 
 type BillCodeProps = { checkId: string; totals: CheckTotals; onClose: () => void }
 

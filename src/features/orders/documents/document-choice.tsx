@@ -4,9 +4,9 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import type { DocumentView } from './document-view.ts'
-import { useDocumentName } from './use-document-name.ts'
-import { usePaymentText } from '#features/orders/use-payment-text.ts'
+import type { DocumentView } from '#features/orders/view/document-view.ts'
+import { useDocumentName } from '#features/orders/view/use-document-name.ts'
+import { usePaymentText } from '#features/orders/view/use-payment-text.ts'
 
 type DocumentChoiceProps = {
   documents: readonly DocumentView[]

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { nextAct, type DocumentView } from './document-view.ts'
-import { PayLink } from '#features/orders/check/pay-link.tsx'
-import type { PaperActs } from './use-paper.ts'
+import { nextAct, type DocumentView } from '#features/orders/view/document-view.ts'
+import { PayLink } from '#features/orders/acts/pay-link.tsx'
+import type { PaperActs } from '#features/orders/acts/use-paper.ts'
 
 type DocumentNextProps = {
   document: DocumentView

@@ -10,10 +10,10 @@ import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import { AskRefundAgain } from '#features/orders/refund/ask-refund-again.tsx'
-import { lacksCorrectiveInvoice, type DocumentView } from './document-view.ts'
+import { lacksCorrectiveInvoice, type DocumentView } from '#features/orders/view/document-view.ts'
 import { openRefund } from '#features/orders/refund/terminal-refund.ts'
-import { useDocumentName } from './use-document-name.ts'
-import { usePaymentText } from '#features/orders/use-payment-text.ts'
+import { useDocumentName } from '#features/orders/view/use-document-name.ts'
+import { usePaymentText } from '#features/orders/view/use-payment-text.ts'
 import { usePeople } from '#hooks/place/people/use-people.ts'
 
 type DocumentRowProps = { document: DocumentView; act: ReactNode }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import { PanelHead } from '#features/orders/check/check-events.tsx'
-import type { CheckTotals } from '#features/orders/check/check-money.ts'
+import { PanelHead } from '#features/orders/view/panel-head.tsx'
+import type { CheckTotals } from '#features/orders/view/check-money.ts'
 import { DocumentRow } from './document-row.tsx'
-import type { DocumentView } from './document-view.ts'
+import type { DocumentView } from '#features/orders/view/document-view.ts'
 
 type DocumentsPanelProps = {
   documents: readonly DocumentView[]

@@ -9,7 +9,7 @@ import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
-import { useSaveActs } from '#features/orders/use-save-acts.ts'
+import { useSaveActs } from '#features/orders/acts/use-save-acts.ts'
 import { useTellNoPrinter } from '#back-office/form/use-tell-no-printer.ts'
 
 /** An invoice that was issued to a receipt later: where it stands, and its paper. */

@@ -17,9 +17,9 @@ import { Mark } from '#ui/marks/mark.tsx'
 import { SideSheet } from '#ui/overlays/side-sheet.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
-import type { DocumentView } from './document-view.ts'
+import type { DocumentView } from '#features/orders/view/document-view.ts'
 import { useInvoiceDraft, type InvoiceDraft } from './use-invoice-draft.ts'
-import { useSaveActs } from '#features/orders/use-save-acts.ts'
+import { useSaveActs } from '#features/orders/acts/use-save-acts.ts'
 
 type NewReceiptInvoiceProps = {
   document: Pick<DocumentView, 'printout' | 'refunds' | 'owed'>

@@ -1,6 +1,6 @@
 import { useText } from '#hooks/texts/use-text.ts'
 import { SideSheet } from '#ui/overlays/side-sheet.tsx'
-import type { DocumentView } from './document-view.ts'
+import type { DocumentView } from '#features/orders/view/document-view.ts'
 import { IssuedInvoice } from './issued-invoice.tsx'
 import { NewReceiptInvoice } from './new-receipt-invoice.tsx'
 

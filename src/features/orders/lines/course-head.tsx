@@ -5,7 +5,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
-import type { OrderActs } from '#features/orders/check/use-order-acts.ts'
+import type { OrderActs } from '#features/orders/acts/use-order-acts.ts'
 
 type CourseHeadProps = {
   group: CourseGroup<Row<'orderLines'>>

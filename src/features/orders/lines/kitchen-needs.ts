@@ -3,7 +3,7 @@ import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
 import { isStanding } from '#domain/order/order-lifecycle.ts'
 import { unansweredSince, type Displays } from '#domain/order/kitchen/unanswered.ts'
 import type { Row } from '#domain/tables.ts'
-import type { CheckView, Versioned } from '#features/orders/check/check-view.ts'
+import type { CheckView, Versioned } from '#features/orders/view/check-view.ts'
 
 type Line = Versioned<Row<'orderLines'>>
 

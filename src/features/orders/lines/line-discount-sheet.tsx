@@ -6,7 +6,7 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { linePriceOf } from '#features/orders/check/check-view.ts'
+import { linePriceOf } from '#features/orders/view/check-view.ts'
 
 type LineDiscountSheetProps = {
   line: Row<'orderLines'>

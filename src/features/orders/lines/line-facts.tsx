@@ -7,7 +7,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Alarm } from '#ui/notices/alarm.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { LineRowProps } from './line-row-props.ts'
-import { useDiscountText } from '#features/orders/use-discount-text.ts'
+import { useDiscountText } from '#features/orders/view/use-discount-text.ts'
 import { usePeople } from '#hooks/place/people/use-people.ts'
 
 /** Under the name of a dish: how it is wanted, what it contains, how much of it is made, what is taken off. */

@@ -7,9 +7,9 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { CheckboxRow } from '#ui/fields/checkbox-row.tsx'
 import { Chip } from '#ui/marks/chip.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
-import type { CheckView } from '#features/orders/check/check-view.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
 import { pickQuantity, seatsOfLines, togglePicks, type Picks } from './line-picks.ts'
-import { mayMove } from './line-rules.ts'
+import { mayMove } from '#features/orders/acts/line-rules.ts'
 
 type LinePickerProps = {
   view: CheckView

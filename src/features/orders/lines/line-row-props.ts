@@ -2,9 +2,9 @@ import type { Allergen } from '#domain/menu/menu-item.ts'
 import type { Displays } from '#domain/order/kitchen/unanswered.ts'
 import type { PricedLine } from '#domain/pricing/priced-check.ts'
 import type { Row } from '#domain/tables.ts'
-import type { Versioned } from '#features/orders/check/check-view.ts'
-import type { OrderActs } from '#features/orders/check/use-order-acts.ts'
-import type { LineSelection } from '#features/orders/list/use-line-selection.ts'
+import type { Versioned } from '#features/orders/view/check-view.ts'
+import type { OrderActs } from '#features/orders/acts/use-order-acts.ts'
+import type { LineSelection } from './use-line-selection.ts'
 
 /** The facts and acts with which the lines of a check are shown. */
 export type LineTools = {

@@ -5,9 +5,8 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button, buttonClass } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/cx.ts'
-import type { CheckView } from '#features/orders/check/check-view.ts'
-import { goodsPriceOf } from '#features/orders/check/other-checks.tsx'
-import type { LineSelection } from '#features/orders/list/use-line-selection.ts'
+import { goodsPriceOf, type CheckView } from '#features/orders/view/check-view.ts'
+import type { LineSelection } from './use-line-selection.ts'
 
 type LinesBarProps = {
   sisters: readonly CheckView[]

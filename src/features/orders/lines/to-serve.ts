@@ -6,7 +6,7 @@ import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
 import type { Displays } from '#domain/order/kitchen/unanswered.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import type { Row } from '#domain/tables.ts'
-import type { CheckView, Versioned } from '#features/orders/check/check-view.ts'
+import type { CheckView, Versioned } from '#features/orders/view/check-view.ts'
 
 /** Of the orders that the kitchen has finished, so many of the latest are looked at. */
 const finishedLookedAt = 60

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useToast } from '#ui/notices/toast-context.ts'
 import { useUndo } from '#ui/notices/undo-context.ts'
-import { OptionSwatch } from './option-swatch.tsx'
+import { OptionSwatch } from '#features/orders/view/option-swatch.tsx'
 import type { ListedCart } from './use-listed-carts.ts'
 
 /** Carts that were not sent: a press goes on with one, its end discards it. */

@@ -1,9 +1,9 @@
 import type { Rows } from '#device/place/rows.ts'
 import { isOpen } from '#domain/order/check-state.ts'
-import { readOpenChecks, viewsOf } from './read-checks.ts'
+import { readOpenChecks, viewsOf } from '#features/orders/view/read-checks.ts'
 import { isServedBy } from './check-list.ts'
-import { briefOf, type CheckView } from '#features/orders/check/check-view.ts'
-import { readMoney } from '#features/orders/check/read-money.ts'
+import { briefOf, type CheckView } from '#features/orders/view/check-view.ts'
+import { readMoney } from '#features/orders/view/read-money.ts'
 import { isStillToServe, readMaybeToServe } from '#features/orders/lines/to-serve.ts'
 
 /** How many of the checks that a person serves, open or paid on a business day, are ready to be brought. */

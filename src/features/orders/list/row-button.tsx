@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
 import type { ListedCheck } from './check-list.ts'
-import { PayLink } from '#features/orders/check/pay-link.tsx'
+import { PayLink } from '#features/orders/acts/pay-link.tsx'
 import { rowAct, type DirectAct } from './row-act.ts'
 import type { RowActs } from './use-row-acts.ts'
 

@@ -6,7 +6,7 @@ import { useDisplays } from '#hooks/device/use-displays.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { fitsServed, isServedBy, type ListedCheck } from './check-list.ts'
 import { servedWays, type Served } from './list-look.ts'
-import { readClosedChecks, walkClosedChecks } from './read-checks.ts'
+import { readClosedChecks, walkClosedChecks } from '#features/orders/view/read-checks.ts'
 import { listed, readPriced } from './use-listed-checks.ts'
 
 export type ClosedLook = {

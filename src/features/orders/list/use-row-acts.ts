@@ -3,11 +3,11 @@ import { useCan } from '#hooks/place/people/use-can.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
-import type { CheckView } from '#features/orders/check/check-view.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
 import type { Slip } from '#features/orders/lines/kitchen-needs.ts'
 import type { DirectAct, MayDo } from './row-act.ts'
-import { useOrderActs } from '#features/orders/check/use-order-acts.ts'
-import { useSaveActs } from '#features/orders/use-save-acts.ts'
+import { useOrderActs } from '#features/orders/acts/use-order-acts.ts'
+import { useSaveActs } from '#features/orders/acts/use-save-acts.ts'
 
 export type RowActs = {
   may: MayDo

@@ -3,8 +3,8 @@ import { mayJoin } from '#domain/order/join-terms.ts'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
 import type { Row } from '#domain/tables.ts'
 import type { Act } from '#device/outbox/act.ts'
-import type { CheckView } from '#features/orders/check/check-view.ts'
-import type { Undoable } from '#features/orders/lines/line-acts.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
+import type { Undoable } from '#features/orders/acts/line-acts.ts'
 import { movedLines, takesAll, type Picks } from '#features/orders/lines/line-picks.ts'
 
 type Check = Row<'orderChecks'>

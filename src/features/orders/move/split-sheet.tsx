@@ -5,12 +5,12 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { SideSheet } from '#ui/overlays/side-sheet.tsx'
-import type { CheckView } from '#features/orders/check/check-view.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
 import { LinePicker } from '#features/orders/lines/line-picker.tsx'
 import { noPicks, takesAll, valueOfPicks, type Picks } from '#features/orders/lines/line-picks.ts'
 import { moveActs } from './move-acts.ts'
 import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
-import { useUndoable } from '#features/orders/use-undoable.ts'
+import { useUndoable } from '#features/orders/acts/use-undoable.ts'
 
 type SplitSheetProps = { view: CheckView; documented: ReadonlySet<string>; onClose: () => void }
 

@@ -2,7 +2,7 @@ import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ListRow } from '#ui/lists/list-row.tsx'
 import { SideSheet } from '#ui/overlays/side-sheet.tsx'
-import type { CheckView } from '#features/orders/check/check-view.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
 import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
 import { useUnmerge } from './use-unmerge.ts'
 

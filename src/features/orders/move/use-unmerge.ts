@@ -1,8 +1,8 @@
 import { useText } from '#hooks/texts/use-text.ts'
-import type { CheckView } from '#features/orders/check/check-view.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
 import { unmergeActs } from './move-acts.ts'
 import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
-import { useUndoable } from '#features/orders/use-undoable.ts'
+import { useUndoable } from '#features/orders/acts/use-undoable.ts'
 
 /** Takes a check out of the one that it was made a part of. */
 export function useUnmerge(): (view: CheckView) => void {

@@ -12,8 +12,8 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Bone, Skeleton } from '#ui/lists/skeleton.tsx'
 import { BringHere } from '#features/orders/check/bring-here.tsx'
-import type { CheckMoney } from '#features/orders/check/check-money.ts'
-import type { CheckView } from '#features/orders/check/check-view.ts'
+import type { CheckMoney } from '#features/orders/view/check-money.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
 import { answeredContact } from './older-contact.ts'
 import { OlderPage } from './older-page.tsx'
 import {
@@ -22,7 +22,7 @@ import {
   readAround,
   viewsFrom,
   type CheckEventView,
-} from '#features/orders/list/read-checks.ts'
+} from '#features/orders/view/read-checks.ts'
 
 /**
  * A check that is not on this device: asked for from the server, to be looked at, or in words why it cannot be shown.

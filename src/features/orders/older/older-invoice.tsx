@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useCan } from '#hooks/place/people/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { allowsAct, type DocumentView } from '#features/orders/documents/document-view.ts'
+import { allowsAct, type DocumentView } from '#features/orders/view/document-view.ts'
 import { ReceiptInvoiceSheet } from '#features/orders/check/lazy-sheets.ts'
 
 /** The invoice to a receipt of a check that is not on this device. */

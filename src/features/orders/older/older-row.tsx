@@ -3,11 +3,11 @@ import { isTakenBack } from '#domain/order/check-state.ts'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import type { OlderCheckRow } from '#hooks/place/use-older-checks.ts'
-import type { CheckView } from '#features/orders/check/check-view.ts'
-import { OptionSwatch } from '#features/orders/list/option-swatch.tsx'
-import { PaidMark } from '#features/orders/list/paid-mark.tsx'
+import type { CheckView } from '#features/orders/view/check-view.ts'
+import { OptionSwatch } from '#features/orders/view/option-swatch.tsx'
+import { PaidMark } from '#features/orders/view/paid-mark.tsx'
 import type { Row } from '#domain/tables.ts'
-import type { PaidState } from '#features/orders/check/check-money.ts'
+import type { PaidState } from '#features/orders/view/check-money.ts'
 
 type OlderRowProps = {
   older: OlderCheckRow

@@ -11,11 +11,11 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { SideSheet } from '#ui/overlays/side-sheet.tsx'
-import type { DocumentView } from '#features/orders/documents/document-view.ts'
+import type { DocumentView } from '#features/orders/view/document-view.ts'
 import { RefundExtent } from './refund-extent.tsx'
 import { useRefundDraft, type RefundDraft } from './use-refund-draft.ts'
 import type { RefundOrder } from './use-refund.ts'
-import { useDocumentName } from '#features/orders/documents/use-document-name.ts'
+import { useDocumentName } from '#features/orders/view/use-document-name.ts'
 import { usePeople } from '#hooks/place/people/use-people.ts'
 
 type RefundSheetProps = {

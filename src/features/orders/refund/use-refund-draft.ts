@@ -4,7 +4,7 @@ import type { PaymentType } from '#domain/money/payment-types.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { givesBack } from '#domain/payment/payment-lifecycle.ts'
 import { mostToReturn, partOf, planRefund, returnableItems } from '#domain/payment/refund-plan.ts'
-import type { DocumentView } from '#features/orders/documents/document-view.ts'
+import type { DocumentView } from '#features/orders/view/document-view.ts'
 
 export type RefundDraft = ReturnType<typeof useRefundDraft>
 

@@ -10,11 +10,11 @@ import { correctionReason } from '#domain/payment/make-correction.ts'
 import type { PaymentType } from '#domain/money/payment-types.ts'
 import type { RefundPart } from '#domain/payment/refund-plan.ts'
 import type { Refund } from '#domain/payment/refund.ts'
-import type { DocumentView } from '#features/orders/documents/document-view.ts'
+import type { DocumentView } from '#features/orders/view/document-view.ts'
 import { goesToTerminal } from './terminal-refund.ts'
 import { useAskTerminal } from './use-ask-terminal.ts'
-import type { PaperActs } from '#features/orders/documents/use-paper.ts'
-import { useSaveActs } from '#features/orders/use-save-acts.ts'
+import type { PaperActs } from '#features/orders/acts/use-paper.ts'
+import { useSaveActs } from '#features/orders/acts/use-save-acts.ts'
 
 /** The refund as the person has put it together. */
 export type RefundOrder = {

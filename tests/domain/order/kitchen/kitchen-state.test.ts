@@ -3,7 +3,7 @@ import { kitchenStateOf, type KitchenState } from '#domain/order/kitchen/kitchen
 import type { Row } from '#domain/tables.ts'
 import { checkLinesOf } from '#features/floor/table/check-lines.ts'
 import { checkState } from '#features/floor/table/table-state.ts'
-import { briefOf } from '#features/orders/check/check-view.ts'
+import { briefOf } from '#features/orders/view/check-view.ts'
 import {
   sixPm,
   minuteMs,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { noMoney } from '#features/orders/check/check-money.ts'
-import type { CheckView } from '#features/orders/check/check-view.ts'
+import { noMoney } from '#features/orders/view/check-money.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
 import { happeningOf, happeningsOf } from '#features/orders/check/history.ts'
 import { checkEventTypes, printoutEventTypes } from '#domain/order/check-event.ts'
 import { check, sixPm, id, line, order } from '#tests/features/kitchen/rows.ts'

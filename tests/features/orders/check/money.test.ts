@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { noMoney, paidState, checkTotalsOf, type CheckMoney } from '#features/orders/check/check-money.ts'
-import type { CheckView } from '#features/orders/check/check-view.ts'
-import {
-  allowsAct,
-  documentsOf,
-  nextAct,
-  type PossibleAct,
-} from '#features/orders/documents/document-view.ts'
+import { noMoney, paidState, checkTotalsOf, type CheckMoney } from '#features/orders/view/check-money.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
+import { allowsAct, documentsOf, nextAct, type PossibleAct } from '#features/orders/view/document-view.ts'
 import type { Row } from '#domain/tables.ts'
 import { check, sixPm, id, line, order } from '#tests/features/kitchen/rows.ts'
-import { refundedLines } from '#features/orders/lines/use-line-tools.ts'
+import { refundedLines } from '#features/orders/check/use-line-tools.ts'
 import { askedPayment } from '#tests/domain/sale/shop.ts'
 import { correction, item, job, payment, printout, refund } from '#tests/features/orders/documents.ts'
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { CheckBill } from '#features/orders/documents/check-bill.tsx'
-import type { CheckView } from '#features/orders/check/check-view.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
 import { must } from '#domain/must.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openTill, press, type TerminalTill } from '#tests/features/checkout/terminal-till.tsx'

@@ -6,8 +6,8 @@ import {
   searchChecks,
   type ListedCheck,
 } from '#features/orders/list/check-list.ts'
-import { noMoney, checkTotalsOf } from '#features/orders/check/check-money.ts'
-import { deliverable, briefOf, linePriceOf, type CheckView } from '#features/orders/check/check-view.ts'
+import { noMoney, checkTotalsOf } from '#features/orders/view/check-money.ts'
+import { deliverable, briefOf, linePriceOf, type CheckView } from '#features/orders/view/check-view.ts'
 import { kitchenNeedsOf } from '#features/orders/lines/kitchen-needs.ts'
 import type { Row } from '#domain/tables.ts'
 import { check, displays, sixPm, id, line, minuteMs, order } from '#tests/features/kitchen/rows.ts'

@@ -8,9 +8,9 @@ import {
   searchChecks,
   type ListedCheck,
 } from '#features/orders/list/check-list.ts'
-import { noMoney, checkTotalsOf } from '#features/orders/check/check-money.ts'
+import { noMoney, checkTotalsOf } from '#features/orders/view/check-money.ts'
 import { titleOf } from '#domain/order/check-title.ts'
-import type { CheckView } from '#features/orders/check/check-view.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
 import type { PrintingNeeds } from '#features/orders/lines/kitchen-needs.ts'
 import { listLookOf, searchOf } from '#features/orders/list/list-look.ts'
 import { rowAct } from '#features/orders/list/row-act.ts'

@@ -7,11 +7,11 @@ import { must } from '#domain/must.ts'
 import { refundStatuses } from '#domain/payment/refund.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
-import { noMoney } from '#features/orders/check/check-money.ts'
+import { noMoney } from '#features/orders/view/check-money.ts'
 import { DocumentRow } from '#features/orders/documents/document-row.tsx'
-import { documentsOf } from '#features/orders/documents/document-view.ts'
+import { documentsOf } from '#features/orders/view/document-view.ts'
 import { goesToTerminal, openRefund } from '#features/orders/refund/terminal-refund.ts'
-import type { PaperActs } from '#features/orders/documents/use-paper.ts'
+import type { PaperActs } from '#features/orders/acts/use-paper.ts'
 import { useRefund } from '#features/orders/refund/use-refund.ts'
 import { AppServicesContext } from '#hooks/device/app-services.ts'
 import type { AppServices } from '#device/services.ts'
@@ -66,11 +66,11 @@ describe('which refunds go through the terminal', () => {
 const saved = vi.hoisted(() => ({ acts: [] as (Act | null)[] }))
 // Replaced for this file alone.
 afterAll(() => {
-  vi.doUnmock('#features/orders/use-save-acts.ts')
+  vi.doUnmock('#features/orders/acts/use-save-acts.ts')
   vi.doUnmock('#hooks/place/people/use-can.ts')
   vi.doUnmock('#hooks/place/people/use-people.ts')
 })
-vi.mock('#features/orders/use-save-acts.ts', () => ({
+vi.mock('#features/orders/acts/use-save-acts.ts', () => ({
   useSaveActs: () => (acts: (Act | null)[]) => {
     saved.acts.push(...acts)
     return Promise.resolve(true)

@@ -6,7 +6,7 @@ import { owedFor } from '#domain/payment/owed-for.ts'
 import { isDocumentPrint } from '#domain/print/document-prints.ts'
 import type { OrderPayment } from '#domain/payment/order-payment.ts'
 import type { Row } from '#domain/tables.ts'
-import type { CheckMoney } from '#features/orders/check/check-money.ts'
+import type { CheckMoney } from './check-money.ts'
 import { givesBack } from '#domain/payment/payment-lifecycle.ts'
 
 /** A document with everything that hangs on it. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { isVoided } from '#domain/order/line-lifecycle.ts'
 import type { Row } from '#domain/tables.ts'
-import type { CheckView } from '#features/orders/check/check-view.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
 
 /** Lines that are ticked for an act on all of them. */
 export type LineSelection = {

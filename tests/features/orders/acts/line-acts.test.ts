@@ -6,7 +6,7 @@ import {
   fireActs,
   partDoneActs,
   seatActs,
-} from '#features/orders/lines/line-acts.ts'
+} from '#features/orders/acts/line-acts.ts'
 import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
 import { at } from '#tests/support/places/bistro.ts'
 import { withPrinter } from '#tests/commands/moves.ts'

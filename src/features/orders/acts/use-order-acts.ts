@@ -5,17 +5,10 @@ import { useText } from '#hooks/texts/use-text.ts'
 import type { GivenDiscount } from '#domain/money/value-of.ts'
 import type { VoidedGoods } from '#domain/order/spoiled.ts'
 import type { Row } from '#domain/tables.ts'
-import type { OrderView } from './check-view.ts'
-import {
-  deliverActs,
-  doneActs,
-  editActs,
-  fireActs,
-  partDoneActs,
-  seatActs,
-} from '#features/orders/lines/line-acts.ts'
-import { useSaveActs } from '#features/orders/use-save-acts.ts'
-import { useUndoable } from '#features/orders/use-undoable.ts'
+import type { OrderView } from '#features/orders/view/check-view.ts'
+import { deliverActs, doneActs, editActs, fireActs, partDoneActs, seatActs } from './line-acts.ts'
+import { useSaveActs } from './use-save-acts.ts'
+import { useUndoable } from './use-undoable.ts'
 
 /** Why something is taken back, and what becomes of the goods of what was begun. */
 type TakenBack = { reason: string; goods: VoidedGoods }

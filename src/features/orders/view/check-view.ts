@@ -1,3 +1,4 @@
+import { sumOf } from '#domain/money/sum.ts'
 import { isOpen } from '#domain/order/check-state.ts'
 import { wishesOf } from '#domain/order/allergy.ts'
 import { withoutBoxes } from '#domain/order/box-of-dish.ts'
@@ -106,6 +107,11 @@ function isQueued(line: Row<'orderLines'>): boolean {
 /** The price of a line without what was taken back, grosze. */
 export function linePriceOf(line: Row<'orderLines'>): number {
   return lineTotal({ ...line, quantity: line.quantity - line.voidedQuantity })
+}
+
+/** The price of everything on a check before anything is taken off, grosze. */
+export function goodsPriceOf({ orders }: CheckView): number {
+  return sumOf(orders.flatMap(({ lines }) => lines.map(linePriceOf)))
 }
 
 /** Lines that a waiter may bring to the guest: done ones, and what nobody prepares. */

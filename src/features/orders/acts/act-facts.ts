@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/access/permissions.ts'
 import type { CheckAct } from '#domain/payment/check-lifecycle.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
-import type { PossibleAct } from '#features/orders/documents/document-view.ts'
+import type { PossibleAct } from '#features/orders/view/document-view.ts'
 
 type ActFacts = {
   icon: IconName

@@ -5,8 +5,8 @@ import type { Act } from '#device/outbox/act.ts'
 import { usePrinting } from '#hooks/printing/use-printing.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
-import type { DocumentView } from './document-view.ts'
-import { useSaveActs } from '#features/orders/use-save-acts.ts'
+import type { DocumentView } from '#features/orders/view/document-view.ts'
+import { useSaveActs } from './use-save-acts.ts'
 import { useTellNoPrinter } from '#back-office/form/use-tell-no-printer.ts'
 
 /** Printing from the check page. Jobs are saved; whoever has the printer prints them. */

@@ -7,8 +7,8 @@ import { useFormat } from '#hooks/texts/use-format.ts'
 import { useLive } from '#hooks/place/live/use-live.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
-import { isServedBy } from '#features/orders/list/check-list.ts'
-import { readCheck } from '#features/orders/list/read-checks.ts'
+import { isServedBy } from './check-list.ts'
+import { readCheck } from '#features/orders/view/read-checks.ts'
 
 /**
  * Tells once of online money that comes while the app is open, with a way to its check: to whoever asked for it or serves

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editObjection, mayBeDone, mayBeDoneInPart, mayMove } from '#features/orders/lines/line-rules.ts'
+import { editObjection, mayBeDone, mayBeDoneInPart, mayMove } from '#features/orders/acts/line-rules.ts'
 import { sixPm, line, minuteMs } from '#tests/features/kitchen/rows.ts'
 
 const plain = line(1, 1)

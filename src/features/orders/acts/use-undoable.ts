@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useText } from '#hooks/texts/use-text.ts'
 import { useToast } from '#ui/notices/toast-context.ts'
 import { useUndo } from '#ui/notices/undo-context.ts'
-import type { Undoable } from '#features/orders/lines/line-acts.ts'
+import type { Undoable } from './line-acts.ts'
 import { useSaveActs } from './use-save-acts.ts'
 
 /** Saves what a person did at once and offers to take it back. Resolves to whether it is saved; a failure is told. */

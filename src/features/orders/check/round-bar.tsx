@@ -4,8 +4,8 @@ import { usePlace } from '#hooks/place/place-context.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { Button, buttonClass } from '#ui/buttons/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { PayLink } from '#features/orders/check/pay-link.tsx'
-import type { PaperActs } from '#features/orders/documents/use-paper.ts'
+import { PayLink } from '#features/orders/acts/pay-link.tsx'
+import type { PaperActs } from '#features/orders/acts/use-paper.ts'
 
 type RoundBarProps = {
   checkId: string

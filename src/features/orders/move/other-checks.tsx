@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { sumOf } from '#domain/money/sum.ts'
 import { useFormat } from '#hooks/texts/use-format.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import { linePriceOf, type CheckView } from './check-view.ts'
-import { OptionSwatch } from '#features/orders/list/option-swatch.tsx'
+import { goodsPriceOf, type CheckView } from '#features/orders/view/check-view.ts'
+import { OptionSwatch } from '#features/orders/view/option-swatch.tsx'
 import { useCheckTitle } from '#hooks/texts/use-check-title.ts'
 
 type OtherChecksProps = {
@@ -46,9 +45,4 @@ export function OtherChecks({ checks, value = null, objection = () => null, onCh
       </button>
     )
   })
-}
-
-/** The price of everything on a check before anything is taken off, grosze. */
-export function goodsPriceOf({ orders }: CheckView): number {
-  return sumOf(orders.flatMap(({ lines }) => lines.map(linePriceOf)))
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { ExportButton } from '#back-office/exports/export-button.tsx'
 import { dayAfter } from '#domain/time/warsaw.ts'
-import { OlderChecks } from '#features/orders/older/older-checks.tsx'
+import { OlderChecks } from './older-checks.tsx'
 import { usePlace } from '#hooks/place/place-context.ts'
 import { useBusinessDay } from '#hooks/place/time/use-business-day.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
-import { showsClosed, type ListLook } from './list-look.ts'
-import type { OrdersList } from './use-orders-list.ts'
+import { showsClosed, type ListLook } from '#features/orders/list/list-look.ts'
+import type { OrdersList } from '#features/orders/list/use-orders-list.ts'
 
 type ListEndProps = { list: OrdersList; look: ListLook; query: string }
 

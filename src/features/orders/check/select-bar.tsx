@@ -3,10 +3,10 @@ import { trackOf } from '#domain/order/kitchen/kitchen-track.ts'
 import { useCan } from '#hooks/place/people/use-can.ts'
 import { useText } from '#hooks/texts/use-text.ts'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
-import { SeatSheet } from '#features/orders/check/lazy-sheets.ts'
+import { SeatSheet } from '#features/orders/lines/lazy-line-sheets.ts'
 import type { LineTools } from '#features/orders/lines/line-row-props.ts'
-import { mayBeDone } from '#features/orders/lines/line-rules.ts'
-import type { OrderActs } from '#features/orders/check/use-order-acts.ts'
+import { mayBeDone } from '#features/orders/acts/line-rules.ts'
+import type { OrderActs } from '#features/orders/acts/use-order-acts.ts'
 
 type SelectBarProps = { tools: LineTools; acts: OrderActs; onMove: () => void }
 

@@ -2,7 +2,7 @@ import { isOpen } from '#domain/order/check-state.ts'
 import type { Rows } from '#device/place/rows.ts'
 import type { Row } from '#domain/tables.ts'
 import type { CheckView } from './check-view.ts'
-import { readOpenChecks, viewsOf } from '#features/orders/list/read-checks.ts'
+import { readOpenChecks, viewsOf } from './read-checks.ts'
 
 /** The checks that a check has to do with. */
 export type Neighbours = {

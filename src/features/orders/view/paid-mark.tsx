@@ -1,8 +1,8 @@
 import { useText, type MessageKey } from '#hooks/texts/use-text.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
 import { Mark, type MarkTone } from '#ui/marks/mark.tsx'
-import type { CheckView } from '#features/orders/check/check-view.ts'
-import type { PaidState } from '#features/orders/check/check-money.ts'
+import type { CheckView } from './check-view.ts'
+import type { PaidState } from './check-money.ts'
 
 type Look = { tone: MarkTone; icon: IconName; word: MessageKey }
 

@@ -4,7 +4,7 @@ import { byEntry } from '#domain/order/line-order.ts'
 import { readNamesById } from '#hooks/place/people/read-people.ts'
 import type { Rows } from '#device/place/rows.ts'
 import type { Row } from '#domain/tables.ts'
-import type { CheckView, OrderView, Versioned } from '#features/orders/check/check-view.ts'
+import type { CheckView, OrderView, Versioned } from './check-view.ts'
 
 /** Every check that is open. */
 export function readOpenChecks(rows: Rows): Promise<Versioned<Row<'orderChecks'>>[]> {

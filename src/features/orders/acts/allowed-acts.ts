@@ -5,9 +5,9 @@ import { isOpen } from '#domain/order/check-state.ts'
 import { owedFor } from '#domain/payment/owed-for.ts'
 import { chargedLines } from '#domain/pricing/price-order-check.ts'
 import { actFacts, actKeys, type ActKey } from './act-facts.ts'
-import type { CheckMoney, CheckTotals } from './check-money.ts'
-import type { CheckView } from './check-view.ts'
-import { allowsAct, type DocumentView } from '#features/orders/documents/document-view.ts'
+import type { CheckMoney, CheckTotals } from '#features/orders/view/check-money.ts'
+import type { CheckView } from '#features/orders/view/check-view.ts'
+import { allowsAct, type DocumentView } from '#features/orders/view/document-view.ts'
 
 /** An act that the state of the check allows. Locked: this person may not, a manager may. */
 export type AllowedAct = { key: ActKey; locked: boolean }
