@@ -8,9 +8,9 @@ export type PlaceQuery<T> = (rows: RowReader, place: PlaceAccess) => Promise<T>
 
 /** The answer that all parts of a screen share. */
 export type SharedQuery<T> = {
-  /** Has the query run, for as long as anybody has subscribed. */
+  /** Has the query run, for as long as anybody has subscribed, and its answer kept until that may be old. */
   subscribe(onChange: () => void): () => void
-  /** Undefined until the first answer, and when nobody has subscribed. Throws what the query threw. */
+  /** Undefined until the first answer, and after a change that nobody had subscribed to. Throws what the query threw. */
   answer(): T | undefined
 }
 
@@ -18,7 +18,8 @@ const queriesOf = new WeakMap<PlaceAccess, Map<PlaceQuery<unknown>, SharedQuery<
 
 /**
  * A live query of the rows that the person may see, run once for everybody who asks in the same place: a list with a
- * question in each row reads once, and a part that comes later has the answer in its first picture.
+ * question in each row reads once, and a part that comes later, as a page that somebody goes back to, has the answer in
+ * its first picture as long as nothing that was read has changed.
  */
 export function sharedQuery<T>(place: PlaceAccess, query: PlaceQuery<T>): SharedQuery<T> {
   const known = queriesOf.get(place) ?? new Map<PlaceQuery<unknown>, SharedQuery<unknown>>()
@@ -41,12 +42,17 @@ function share<T>(query: () => Promise<T>): SharedQuery<T> {
     for (const listener of listeners) listener()
   }
   const begin = () =>
-    liveQuery(query).subscribe({ next: (value) => tell({ value }), error: (error) => tell({ error }) })
+    liveQuery(ask).subscribe({ next: (value) => tell({ value }), error: (error) => tell({ error }) })
   const end = () => {
-    if (listeners.size > 0) return
     running?.unsubscribe()
     running = null
     outcome = null
+  }
+  // Asked anew for nobody, the query reads nothing: whoever comes next begins it.
+  const ask = () => {
+    if (listeners.size > 0) return query()
+    end()
+    throw new DOMException('nobody waits', 'AbortError')
   }
   return {
     subscribe(onChange) {
@@ -56,8 +62,7 @@ function share<T>(query: () => Promise<T>): SharedQuery<T> {
       running ??= begin()
       return () => {
         listeners.delete(listener)
-        // A page that follows another subscribes after the first has gone.
-        setTimeout(end)
+        if (listeners.size === 0 && outcome !== null && 'error' in outcome) end()
       }
     },
     answer() {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isOpen } from '#domain/order/check-state.ts'
+import { businessDay } from '#domain/time/business-day.ts'
 import type { Displays } from '#domain/order/kitchen/unanswered.ts'
 import type { Row } from '#domain/tables.ts'
 import { readItemsOf } from '#device/carts/read-items-of.ts'
@@ -7,8 +8,8 @@ import { readNamesById } from '#hooks/place/people/read-people.ts'
 import { useBusinessDay } from '#hooks/place/time/use-business-day.ts'
 import { readDisplays } from '#hooks/device/use-displays.ts'
 import type { Rows } from '#device/place/rows.ts'
-import { usePlace } from '#hooks/place/place-context.ts'
-import { useLive } from '#hooks/place/live/use-live.ts'
+import type { PlaceAccess } from '#device/place-access.ts'
+import { useSharedLive } from '#hooks/place/live/use-shared-live.ts'
 import { useKitchenClock } from '#hooks/place/time/use-kitchen-clock.ts'
 import { byNeed, keepOrder, type ListedCheck } from './check-list.ts'
 import { paidState, checkTotalsOf, type CheckMoney } from '#features/orders/view/check-money.ts'
@@ -32,34 +33,37 @@ export type OpenChecks = {
 /** The checks of the place that are open or still to be served, kept in step with the rows and with time. */
 export function useOpenChecks(): OpenChecks {
   const day = useBusinessDay()
-  const { clock } = usePlace()
-  const read = useLive(
-    async (rows) => {
-      if (day === null) return undefined
-      const [open, paid, displays] = await Promise.all([
-        readOpenChecks(rows),
-        readMaybeToServe(rows, day),
-        readDisplays(rows, clock()),
-      ])
-      const { checks, printers } = await readPriced(rows, [...open, ...paid])
-      const shown = checks.filter((check) => isLive(check, displays))
-      const lines = shown.flatMap(({ view }) => view.orders.flatMap((each) => each.lines))
-      return { checks: shown, printers, displays, lines, items: await readItemsOf(rows, lines) }
-    },
-    [day, clock],
-  )
+  const read = useSharedLive(readListed)
   const now = useKitchenClock(read?.lines ?? noLines)
   const checks = useMemo(() => {
-    if (read === undefined) return undefined
+    if (read === undefined || day === null) return undefined
     const minutes = new Map(read.items.map((item) => [item.id, item.preparationTime]))
     const preparation = (id: string | null) => (id === null ? 0 : (minutes.get(id) ?? 0))
-    return listed(read, preparation, now)
-      .filter(({ view, needs }) => isOpen(view.check) || needs.noAnswer?.printed !== true)
-      .sort(byNeed)
-  }, [read, now])
+    return (
+      listed(read, preparation, now)
+        .filter(({ view, needs }) => isOpen(view.check) || needs.noAnswer?.printed !== true)
+        // The last day's may be there still when a new one begins.
+        .filter(({ view }) => isOpen(view.check) || view.check.closedDay === day)
+        .sort(byNeed)
+    )
+  }, [read, now, day])
   const { held, touch } = useHeldOrder(checks)
   const open = useMemo(() => (held && checks ? keepOrder(held, checks) : checks), [held, checks])
   return { open, touch }
+}
+
+/** What the list is made of: shared, so that it is there at once for whoever comes back to it. */
+async function readListed(rows: Rows, { placeId, clock }: PlaceAccess) {
+  const place = await rows.get('places', placeId)
+  const [open, paid, displays] = await Promise.all([
+    readOpenChecks(rows),
+    place === null ? [] : readMaybeToServe(rows, businessDay(clock(), place.dayCutoff)),
+    readDisplays(rows, clock()),
+  ])
+  const { checks, printers } = await readPriced(rows, [...open, ...paid])
+  const shown = checks.filter((check) => isLive(check, displays))
+  const lines = shown.flatMap(({ view }) => view.orders.flatMap((each) => each.lines))
+  return { checks: shown, printers, displays, lines, items: await readItemsOf(rows, lines) }
 }
 
 type PricedCheck = Pick<ListedCheck, 'view' | 'totals' | 'paid' | 'crew'> & { money: CheckMoney }
