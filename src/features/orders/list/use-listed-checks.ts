@@ -52,7 +52,7 @@ export function useOpenChecks(): OpenChecks {
   return { open, touch }
 }
 
-/** What the list is made of: shared, so that it is there at once for whoever comes back to it. */
+/** The list of checks as one shared query, whose answer is there at once for whoever comes back to it. */
 async function readListed(rows: Rows, { placeId, clock }: PlaceAccess) {
   const place = await rows.get('places', placeId)
   const [open, paid, displays] = await Promise.all([
