@@ -10,16 +10,19 @@ export type PlaceQuery<T> = (rows: RowReader, place: PlaceAccess) => Promise<T>
 export type SharedQuery<T> = {
   /** Has the query run, for as long as anybody has subscribed, and its answer kept until that may be old. */
   subscribe(onChange: () => void): () => void
-  /** Undefined until the first answer, and after a change that nobody had subscribed to. Throws what the query threw. */
+  /** Undefined until the first answer, and when it is kept no longer. Throws what the query threw. */
   answer(): T | undefined
 }
+
+/** How long an answer is kept that nobody looks at, ms: for the way back, and not for who has gone for good. */
+export const keptMs = 60_000
 
 const queriesOf = new WeakMap<PlaceAccess, Map<PlaceQuery<unknown>, SharedQuery<unknown>>>()
 
 /**
  * A live query of the rows that the person may see, run once for everybody who asks in the same place: a list with a
  * question in each row reads once, and a part that comes later, as a page that somebody goes back to, has the answer in
- * its first picture as long as nothing that was read has changed.
+ * its first picture for a minute, as long as nothing that was read has changed.
  */
 export function sharedQuery<T>(place: PlaceAccess, query: PlaceQuery<T>): SharedQuery<T> {
   const known = queriesOf.get(place) ?? new Map<PlaceQuery<unknown>, SharedQuery<unknown>>()
@@ -37,6 +40,7 @@ function share<T>(query: () => Promise<T>): SharedQuery<T> {
   const listeners = new Set<() => void>()
   let outcome: Outcome<T> | null = null
   let running: { unsubscribe(): void } | null = null
+  let forgetting: ReturnType<typeof setTimeout> | undefined
   const tell = (next: Outcome<T>) => {
     outcome = next
     for (const listener of listeners) listener()
@@ -44,6 +48,7 @@ function share<T>(query: () => Promise<T>): SharedQuery<T> {
   const begin = () =>
     liveQuery(ask).subscribe({ next: (value) => tell({ value }), error: (error) => tell({ error }) })
   const end = () => {
+    clearTimeout(forgetting)
     running?.unsubscribe()
     running = null
     outcome = null
@@ -59,10 +64,14 @@ function share<T>(query: () => Promise<T>): SharedQuery<T> {
       // An own function each time: the same may subscribe twice.
       const listener = () => onChange()
       listeners.add(listener)
+      clearTimeout(forgetting)
       running ??= begin()
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0 && outcome !== null && 'error' in outcome) end()
+        if (listeners.size > 0) return
+        clearTimeout(forgetting)
+        if (outcome !== null && 'error' in outcome) end()
+        else forgetting = setTimeout(end, keptMs)
       }
     },
     answer() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlaceAccess } from '#device/place-access.ts'
-import { sharedQuery, type PlaceQuery } from '#device/place/shared-query.ts'
+import { keptMs, sharedQuery, type PlaceQuery } from '#device/place/shared-query.ts'
 import type { Row } from '#domain/tables.ts'
 import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
@@ -80,6 +80,28 @@ describe('a query that many parts of a screen ask', () => {
     const again = shared.subscribe(nothing)
     await vi.waitFor(() => expect(shared.answer()).toBe('Katarzyna'))
     again()
+  })
+
+  it('keeps its answer for a minute after the last part has gone, and on for a part that comes within it', async () => {
+    const { asked, query } = namesAsked()
+    const shared = sharedQuery(place, query)
+    const end = shared.subscribe(nothing)
+    await vi.waitFor(() => expect(shared.answer()).toBe('Kasia'))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      end()
+      vi.advanceTimersByTime(keptMs - 1)
+      const again = shared.subscribe(nothing)
+      vi.advanceTimersByTime(keptMs)
+      expect([shared.answer(), asked.times]).toEqual(['Kasia', 1])
+      again()
+      vi.advanceTimersByTime(keptMs - 1)
+      expect(shared.answer()).toBe('Kasia')
+      vi.advanceTimersByTime(1)
+      expect(shared.answer()).toBeUndefined()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('is another one for another person, who sees only what they may', async () => {
