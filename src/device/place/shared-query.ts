@@ -14,21 +14,20 @@ export type SharedQuery<T> = {
   answer(): T | undefined
 }
 
-/** How long an answer is kept that nobody looks at, ms: for the way back, and not for who has gone for good. */
-export const keptMs = 60_000
-
 const queriesOf = new WeakMap<PlaceAccess, Map<PlaceQuery<unknown>, SharedQuery<unknown>>>()
 
 /**
  * A live query of the rows that the person may see, run once for everybody who asks in the same place: a list with a
  * question in each row reads once, and a part that comes later, as a page that somebody goes back to, has the answer in
- * its first picture for a minute, as long as nothing that was read has changed.
+ * its first picture as long as nothing that was read has changed. `keptMs`: for how long after the last part has gone, ms;
+ * always the same for a query.
  */
-export function sharedQuery<T>(place: PlaceAccess, query: PlaceQuery<T>): SharedQuery<T> {
+export function sharedQuery<T>(place: PlaceAccess, query: PlaceQuery<T>, keptMs = 0): SharedQuery<T> {
   const known = queriesOf.get(place) ?? new Map<PlaceQuery<unknown>, SharedQuery<unknown>>()
   queriesOf.set(place, known)
   const { rows, actor, placeId, unseen } = place
-  const shared = known.get(query) ?? share(() => query(rowsOfPerson(rows, { actor, placeId, unseen }), place))
+  const shared =
+    known.get(query) ?? share(() => query(rowsOfPerson(rows, { actor, placeId, unseen }), place), keptMs)
   known.set(query, shared)
   // What a query answers is its own type: the map is asked by the query.
   return shared as SharedQuery<T>
@@ -36,7 +35,7 @@ export function sharedQuery<T>(place: PlaceAccess, query: PlaceQuery<T>): Shared
 
 type Outcome<T> = { value: T } | { error: unknown }
 
-function share<T>(query: () => Promise<T>): SharedQuery<T> {
+function share<T>(query: () => Promise<T>, keptMs: number): SharedQuery<T> {
   const listeners = new Set<() => void>()
   let outcome: Outcome<T> | null = null
   let running: { unsubscribe(): void } | null = null
@@ -70,8 +69,8 @@ function share<T>(query: () => Promise<T>): SharedQuery<T> {
         listeners.delete(listener)
         if (listeners.size > 0) return
         clearTimeout(forgetting)
-        if (outcome !== null && 'error' in outcome) end()
-        else forgetting = setTimeout(end, keptMs)
+        // A page that follows another subscribes after the first has gone.
+        forgetting = setTimeout(end, outcome !== null && 'error' in outcome ? 0 : keptMs)
       }
     },
     answer() {

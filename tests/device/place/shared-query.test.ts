@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlaceAccess } from '#device/place-access.ts'
-import { keptMs, sharedQuery, type PlaceQuery } from '#device/place/shared-query.ts'
+import { sharedQuery, type PlaceQuery } from '#device/place/shared-query.ts'
 import type { Row } from '#domain/tables.ts'
 import { newId } from '#platform/new-id.ts'
 import { openPlaceDatabases, type PlaceDatabases } from '#replica/open-place.ts'
@@ -19,6 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => databases.close())
 
+const keptMs = 60_000
 const nothing = () => undefined
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -65,9 +66,21 @@ describe('a query that many parts of a screen ask', () => {
     second()
   })
 
-  it('keeps its answer after the last part until what was read changes; then it forgets it and reads nothing', async () => {
+  it('ends with the last part where no time is given for it to be kept', async () => {
     const { asked, query } = namesAsked()
     const shared = sharedQuery(place, query)
+    const end = shared.subscribe(nothing)
+    await vi.waitFor(() => expect(shared.answer()).toBe('Kasia'))
+    end()
+    await nextTask()
+    expect(shared.answer()).toBeUndefined()
+    await nameKasia('Katarzyna')
+    expect(asked.times).toBe(1)
+  })
+
+  it('keeps its answer after the last part until what was read changes; then it forgets it and reads nothing', async () => {
+    const { asked, query } = namesAsked()
+    const shared = sharedQuery(place, query, keptMs)
     const end = shared.subscribe(nothing)
     await vi.waitFor(() => expect(shared.answer()).toBe('Kasia'))
     end()
@@ -84,7 +97,7 @@ describe('a query that many parts of a screen ask', () => {
 
   it('keeps its answer for a minute after the last part has gone, and on for a part that comes within it', async () => {
     const { asked, query } = namesAsked()
-    const shared = sharedQuery(place, query)
+    const shared = sharedQuery(place, query, keptMs)
     const end = shared.subscribe(nothing)
     await vi.waitFor(() => expect(shared.answer()).toBe('Kasia'))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -128,6 +141,7 @@ describe('a query that many parts of a screen ask', () => {
     const end = shared.subscribe(nothing)
     await vi.waitFor(() => expect(() => shared.answer()).toThrow('no such index'))
     end()
+    await nextTask()
     expect(shared.answer()).toBeUndefined()
   })
 })

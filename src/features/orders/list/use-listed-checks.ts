@@ -22,6 +22,9 @@ import { isStillToServe, readMaybeToServe } from '#features/orders/lines/to-serv
 /** How long nobody must have touched the list before it may be sorted anew, ms. */
 const calmMs = 2000
 
+/** How long the list is kept for who comes back from a check, unless something of it changes, ms. */
+const keptMs = 60_000
+
 const noLines: readonly Row<'orderLines'>[] = []
 
 export type OpenChecks = {
@@ -33,7 +36,7 @@ export type OpenChecks = {
 /** The checks of the place that are open or still to be served, kept in step with the rows and with time. */
 export function useOpenChecks(): OpenChecks {
   const day = useBusinessDay()
-  const read = useSharedLive(readListed)
+  const read = useSharedLive(readListed, keptMs)
   const now = useKitchenClock(read?.lines ?? noLines)
   const checks = useMemo(() => {
     if (read === undefined || day === null) return undefined
