@@ -45,7 +45,7 @@ export function CheckRows({ checks, onEnd }: CheckRowsProps) {
           </ul>
         </section>
       ))}
-      {onEnd !== null && <End key={checks.length} onSeen={onEnd} />}
+      {isWhole && onEnd !== null && <End key={checks.length} onSeen={onEnd} />}
     </>
   )
 }
