@@ -59,6 +59,16 @@ describe('A page of settings of an older version', () => {
     expect(bistro.rows('conflictNotes')).toEqual([])
   })
 
+  it('gives a field that the place has not got either its default', async () => {
+    const bistro = await openBistro()
+    const place = must(bistro.rows('places')[0], 'the place')
+    const menuSettings = { ...older, hideSoldOut: false } as typeof place.menuSettings
+    await bistro.change('places', { ...place, menuSettings })
+    const done = await bistro.run('places.set-menu', { changes: { menuSettings: older }, base: {} }, at.owner)
+    expect(done.ok).toBe(true)
+    expect(bistro.rows('places')[0]?.menuSettings).toMatchObject({ ...older, tiles: 'plain' })
+  })
+
   it('changes a field of a group that it knows back to its default', async () => {
     const bistro = await openBistro()
     const place = must(bistro.rows('places')[0], 'the place')

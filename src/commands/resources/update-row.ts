@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { isRemoved } from '#domain/resources/is-removed.ts'
 import type { Resource } from '#domain/resources/define-resource.ts'
-import { changesOf, withOwnGroups } from '#domain/resources/groups.ts'
+import { withOwnGroups } from '#domain/resources/groups.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isSameValue } from '#domain/same-value.ts'
 import type { MutationContext } from '../context.ts'
@@ -38,7 +39,7 @@ export async function updateRow(
   const before = await rows.get(id)
   if (before === null || isRemoved(before)) return fail({ code: 'not_found' })
   const whole = (values: Record<string, unknown>) => withOwnGroups(resource.body, values, before)
-  const read = readValues(changesOf(resource.body), whole(changes))
+  const read = readValues(v.partial(resource.body), whole(changes))
   if (!read.ok) return read
   const row: AnyRow = { ...before, ...withoutParent(resource, read.value), id }
   const changed = differences(before, row, Object.keys(read.value))

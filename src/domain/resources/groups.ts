@@ -16,13 +16,14 @@ export function changesOf(body: Fields) {
   return v.partial(v.object(Object.fromEntries(entries) as v.ObjectEntries))
 }
 
-/** The values of changes, with the fields that a group lacks as they are in the row. */
+/** The values of changes, with the fields that a group lacks as they are in the row, where the row has them. */
 export function withOwnGroups(body: Fields, values: Values, row: AnyRow): Values {
   const filled = Object.entries(values).map(([field, value]) => {
     const [group, own] = [groupOf(body.entries[field]), row[field]]
     if (group === null || !v.is(fields, value) || !v.is(fields, own)) return [field, value]
     const lacking = Object.keys(group.entries).filter(
-      (each) => group.entries[each]?.type === 'optional' && !Object.hasOwn(value, each),
+      (each) =>
+        group.entries[each]?.type === 'optional' && !Object.hasOwn(value, each) && Object.hasOwn(own, each),
     )
     return [field, { ...value, ...Object.fromEntries(lacking.map((each) => [each, own[each]])) }]
   })

@@ -46,6 +46,12 @@ describe('changes of a row', () => {
     expect(withOwnGroups(body, { plain: value }, row)).toEqual({ plain: value })
   })
 
+  it('take nothing that the row lacks as well', () => {
+    const older = { id: '', plain: { first: false } }
+    const filled = withOwnGroups(body, { plain: { first: true } }, older)
+    expect(Object.keys(filled['plain'] as object)).toEqual(['first'])
+  })
+
   it('are as they came where the row has no such group yet', () => {
     expect(withOwnGroups(body, { plain: { first: true } }, { id: '' })).toEqual({ plain: { first: true } })
   })
