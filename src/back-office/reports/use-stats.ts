@@ -16,7 +16,7 @@ import type { Answer } from '#hooks/calls/use-answer.ts'
 import { useServerFigures } from '#hooks/figures/use-server-figures.ts'
 import { useServerStock } from '#hooks/figures/use-server-stock.ts'
 import { firstStatsLook, type StatsLook } from './stats-look.ts'
-import { needsOfTab, type Part } from './tab-needs.ts'
+import { needsOfTab, type DayPart } from './tab-needs.ts'
 
 /** A range with its figures. */
 export type Ranged = {
@@ -147,7 +147,7 @@ function useCutRanged(range: DayRange | null, cut: SalesCut | null): Ranged | Cu
 function useRanged(
   range: DayRange | null,
   dimensions: readonly SumDimension[],
-  asked: readonly Part[],
+  asked: readonly DayPart[],
 ): Ranged | null {
   const sums = useRangeSums(range, dimensions)
   const lacks = (part: 'sums' | 'goods' | 'times' | 'stock') =>
